@@ -4,6 +4,7 @@ import { basename, dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { FEATURES } from '../packages/contract/src/api.ts'
 import { COMMANDS } from './launch/commands.mjs'
+import { partFault, wordFaults } from './structure/part-names.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const violations = []
@@ -15,6 +16,7 @@ const ASKS_ROLE =
 
 const files = ['packages', 'apps', 'e2e', 'bench', 'scripts'].flatMap((folder) => walk(join(root, folder)))
 for (const file of files) check(relative(root, file), readFileSync(file, 'utf8'))
+violations.push(...wordFaults())
 checkPicture(readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8'))
 checkScripts(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts)
 for (const [table, features] of writers) {
@@ -60,6 +62,7 @@ function check(file, source) {
   checkName(file)
   checkLength(file, source)
   if (place.room === 'web' && !isTest(file)) checkRoles(file, source)
+  if (place.feature && !isTest(file)) violations.push(...[partFault(place, file, source) ?? []].flat())
   for (const target of importsOf(source)) {
     const reason = forbidden(file, place, target)
     if (reason) violations.push(`${file} imports ${target}: ${reason}`)

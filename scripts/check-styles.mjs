@@ -9,7 +9,8 @@ const source = join(root, 'apps/web/src')
 /** The only files that may name a colour: the tokens, and the palettes of the component library. */
 const COLOUR_HOMES = ['apps/web/src/ui/theme/tokens.css', 'apps/web/src/ui/theme/theme.ts']
 const MOST_LINES = 200
-const MEDIA = /^\(width < (?:770|1000|1100)px\)$|^\(prefers-reduced-motion: reduce\)$|^screen$|^print$/
+const MEDIA =
+  /^\(width < (?:770|1000|1100)px\)$|^\((?:prefers-reduced-motion: reduce|hover: hover)\)$|^screen$|^print$/
 const COLOUR =
   /#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|lab|lch|oklab|oklch|hwb)\(|[:\s](?:white|black|red|green|blue|gr[ae]y|yellow|orange)(?=[;\s,)])/i
 /** A token, what the parent has, or a part of an own measure: initials grow with their circle. */

@@ -28,7 +28,28 @@ const FIRST_LOAD = [
   // What stands around every page behind it, and what every list shows: one file instead of forty.
   {
     name: 'pages',
-    test: /src\/app\/portal-routes|src\/app\/shell\/(?:app-shell|header|side-menu|mobile-menu|account-popup|apps-popup|notifications-popup|footer)|src\/ui\/\w+\/(?:table|list-states|skeleton|search-box|page-header|badge|avatar|see-more|relative-time|date-format|empty-state|breakpoint|status-badge|pagination)|@floating-ui\/|@tanstack\/(?:query-core|react-query)\/|@mantine\/core\/esm\/components\/(?:ActionIcon|Button|CloseButton|FocusTrap|Input|InputBase|Loader|Paper|Popover|Portal|Tooltip|Transition|UnstyledButton)\//,
+    test: /src\/app\/portal-routes|src\/app\/shell\/(?:app-shell|header|side-menu|account-popup|apps-popup|notifications-popup|footer)|src\/ui\/\w+\/(?:table(?:-(?!settings)|\.)|list-states|skeleton|search-box|page-header|badge|avatar\.|see-more|relative-time|date-format|empty-state|breakpoint|pagination)|~icons\/(?:chevron-(?:down|left|right)|x|plus|check|trash|dots|pencil|search|download)$|@mantine\/core\/esm\/core\/|@mantine\/hooks\/esm\/(?:utils|use-timeout|use-force-update|use-merged-ref|use-uncontrolled|use-did-update|use-id)\/|@tanstack\/react-query\/|@mantine\/core\/esm\/components\/(?:ActionIcon|Button|CloseButton|FocusTrap|Input|InputBase|Loader|Popover|Portal|Tooltip|Transition|UnstyledButton)\//,
+  },
+  // What most lists add to it.
+  {
+    name: 'lists',
+    test: /src\/ui\/theme\/styles-dropdowns|src\/ui\/filters\/(?:filter-bar|use-filter-draft|chip-list)|src\/ui\/forms\/draft\.|src\/platform\/(?:list-state|use-list|use-filter|page-url|download|upload|more-kind)|src\/ui\/dialogs\/use-escape|@mantine\/core\/esm\/(?:utils\/(?:InlineInput|InputsGroupFieldset)\/|components\/(?:Switch\/|ScrollArea\/utils\/|Checkbox\/CheckIcon|Radio\/RadioIcon))/,
+  },
+  { name: 'chips', test: /src\/ui\/filters\/filter-chips/ },
+  // What opens over a page.
+  {
+    name: 'dialogs',
+    test: /src\/ui\/dialogs\/(?:dialog|confirm-dialog|form-dialog|use-unsaved-notice)\.|@mantine\/core\/esm\/components\/(?:Modal|ModalBase)\//,
+  },
+  { name: 'menus', test: /@mantine\/core\/esm\/components\/Menu\/|src\/ui\/lists\/table-settings/ },
+  // What forms share.
+  {
+    name: 'choices',
+    test: /src\/ui\/fields\/(?:select-options|search-select|search-multi-select|use-search-select)|@mantine\/core\/esm\/components\/(?:Combobox|Checkbox|Pill|PillsInput|Select|MultiSelect)\//,
+  },
+  {
+    name: 'forms',
+    test: /src\/ui\/forms\/(?:form-failure|stale-notice|use-(?:blur-checks|creation|draft|filled|values))|src\/platform\/use-form|@mantine\/core\/esm\/components\/(?:Textarea|NativeSelect)\//,
   },
 ]
 

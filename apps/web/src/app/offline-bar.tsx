@@ -1,16 +1,13 @@
 import { useSyncExternalStore } from 'react'
 import styles from './offline-bar.module.css'
+import { copy } from '#app/copy.ts'
 
 /** Stays as long as the browser knows that it has no connection (PRODUCT DV-3). */
 export function OfflineBar() {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
   return (
     <output className={styles['place']}>
-      {!isOnline && (
-        <p className={styles['bar']}>
-          You are offline. What you see may be out of date, and nothing can be saved.
-        </p>
-      )}
+      {!isOnline && <p className={styles['bar']}>{copy.offline}</p>}
     </output>
   )
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { toasts } from '#ui/feedback/toasts.tsx'
 import { failureText } from './api-error.ts'
 import { saveAs } from './download.ts'
+import { copy } from '#ui/text/copy.ts'
 
 type Props = {
   /** Of the saved file. */
@@ -31,7 +32,7 @@ export function ExportButton({ name, of, fetchFile }: Props) {
       leftSection={<IconDownload size={16} aria-hidden />}
       onClick={() => void run()}
     >
-      Export
+      {copy.export}
     </Button>
   )
 }

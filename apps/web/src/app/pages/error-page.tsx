@@ -4,7 +4,11 @@ import { PlainButton } from '#ui/fields/plain-controls.tsx'
 import { spelt } from '#ui/text/wording.ts'
 import { TITLES_INSTEAD } from '#app/page-title.ts'
 import { useTitleInstead } from '#app/title-instead.ts'
+import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
+import shared from '#ui/theme/shared.module.css'
 import styles from './error-page.module.css'
+import { copy } from '#app/copy.ts'
 
 /** The page for an address that does not exist, or not for this reader (specification spec 000 §2). */
 export function NotFoundPage() {
@@ -48,7 +52,7 @@ function ErrorPage({ status, requestId, onRetry }: Props) {
     <section className={styles['page']}>
       <h1 className={styles['title']}>{spelt(title)}</h1>
       <p className={styles['text']}>{text}</p>
-      <div className={styles['buttons']}>
+      <div className={cx(layout['wrap-12'], styles['buttons'])}>
         {status === 404 && (
           <PlainButton quiet onClick={() => history.go(-2)}>
             BACK
@@ -56,12 +60,14 @@ function ErrorPage({ status, requestId, onRetry }: Props) {
         )}
         {status === 500 && onRetry && (
           <PlainButton quiet onClick={onRetry}>
-            Try again
+            {copy.tryAgain}
           </PlainButton>
         )}
         <PlainButton onClick={() => void navigate({ to: '/' })}>GO TO HOME</PlainButton>
       </div>
-      {status === 500 && requestId && <p className={styles['request']}>Request {requestId}</p>}
+      {status === 500 && requestId && (
+        <p className={cx(shared['note'], styles['request'])}>Request {requestId}</p>
+      )}
     </section>
   )
 }

@@ -7,15 +7,19 @@ import { PageHeader } from '#ui/layout/page-header.tsx'
 import styles from './page-note.module.css'
 import { Failure } from '#ui/forms/form-failure.tsx'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
+import { copy } from '#app/copy.ts'
 
 /** Asks before it logs out: an address alone, in a mail or an image, must not end a session. */
 export function LogoutPage() {
   const user = useUser()
   return (
     <>
-      <PageHeader title="Log out" />
-      <div className={cx(shared['card'], styles['card'])}>{user === null ? <LoggedOut /> : <Question />}</div>
+      <PageHeader title={copy.logOut} />
+      <div className={cx(shared['card'], layout['stack-12'], styles['card'])}>
+        {user === null ? <LoggedOut /> : <Question />}
+      </div>
     </>
   )
 }
@@ -23,9 +27,9 @@ export function LogoutPage() {
 function LoggedOut() {
   return (
     <>
-      <p className={cx(shared['quiet'], shared['flush'])}>You are logged out.</p>
-      <Link to="/login" className={styles['link']}>
-        Log in
+      <p className={cx(shared['quiet'], shared['flush'])}>{copy.loggedOut}</p>
+      <Link to="/login" className={cx(shared['medium'], shared['link'])}>
+        {copy.logIn}
       </Link>
     </>
   )
@@ -37,13 +41,13 @@ function Question() {
   const confirm = () => void run(logOut)
   return (
     <>
-      <p className={cx(shared['quiet'], shared['flush'])}>Are you sure you want to log out?</p>
+      <p className={cx(shared['quiet'], shared['flush'])}>{copy.reallyLogOut}</p>
       <Group>
         <Button variant="default" onClick={() => void navigate({ to: '/' })}>
-          No
+          {copy.no}
         </Button>
         <Button onClick={confirm} loading={isPending}>
-          Yes
+          {copy.yes}
         </Button>
       </Group>
       <Failure text={failure} at="stack" />

@@ -14,7 +14,9 @@ import header from './header.module.css'
 import styles from './popups.module.css'
 import { RoleSwitcher } from './role-switcher.tsx'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
+import { copy } from '#app/copy.ts'
 
 const LogOutDialog = lazy(async () => ({
   default: (await import('#ui/dialogs/log-out-dialog.tsx')).LogOutDialog,
@@ -47,15 +49,15 @@ export function AccountPopup({ user }: { user: AuthUser }) {
             <span className={shared['hidden']}>Account of {user.name}</span>
           </button>
         </Popover.Target>
-        <Popover.Dropdown aria-label="Account">
+        <Popover.Dropdown aria-label={copy.account}>
           <Person user={user} />
           <RoleSwitcher user={user} onSwitched={close} />
-          <div className={styles['section']}>
+          <div className={cx(layout['stack-2'], styles['section'])}>
             <ManageAccount onGo={close} />
             <ThemeItem className={styles['item']} />
             <button type="button" className={styles['item']} onClick={() => setOpen('question')}>
               <IconLogout size={18} stroke={1.6} aria-hidden />
-              Log out
+              {copy.logOut}
             </button>
           </div>
         </Popover.Dropdown>
@@ -67,7 +69,7 @@ export function AccountPopup({ user }: { user: AuthUser }) {
 
 function Person({ user: { name, email, photo } }: { user: AuthUser }) {
   return (
-    <div className={shared['row-12']}>
+    <div className={layout['row-12']}>
       <Avatar name={name} photo={photo} size={40} />
       <div className={shared['shrinks']}>
         <div className={cx(shared['strong'], shared['breaks'])}>{name}</div>

@@ -2,6 +2,7 @@ import { Link, Outlet } from '@tanstack/react-router'
 import styles from './accounts-layout.module.css'
 import { Logo } from './logo.tsx'
 import { spelt } from '#ui/text/wording.ts'
+import { copy } from '#app/copy.ts'
 
 /** The quiet frame of login and registration: the logo, one card, the legal line. */
 export function AccountsLayout() {
@@ -15,7 +16,7 @@ export function AccountsLayout() {
       </main>
       <footer className={styles['foot']}>
         <Link to="/faqs">{spelt('Help & FAQS')}</Link>
-        <Link to="/contact-us">Contact us</Link>
+        <Link to="/contact-us">{copy.contactUs}</Link>
       </footer>
     </div>
   )

@@ -10,6 +10,7 @@ import type { AuthUser } from '#platform/session.tsx'
 import { WhenOpened } from '#ui/dialogs/when-opened.tsx'
 import styles from './header.module.css'
 import { badgeText } from './badge-text.ts'
+import { copy } from '#app/copy.ts'
 
 const QuickLinks = lazy(async () => ({ default: (await import('./quick-links.tsx')).QuickLinks }))
 
@@ -19,11 +20,11 @@ export function AnalysisTools({ user }: { user: AuthUser }) {
   const close = () => setOpen(false)
   return (
     <>
-      <Tooltip label="Create new document">
+      <Tooltip label={copy.createNewDocument}>
         <button
           type="button"
           className={styles['tool']}
-          aria-label="Create new document"
+          aria-label={copy.createNewDocument}
           onClick={() => setOpen(true)}
         >
           <IconFilePlus size={20} stroke={1.6} aria-hidden />

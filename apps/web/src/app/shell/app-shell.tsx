@@ -19,6 +19,7 @@ import { Header } from './header.tsx'
 import { SideMenu } from './side-menu.tsx'
 import { useCollapsed } from './use-collapsed.ts'
 import { ViewingBanner } from './viewing-banner.tsx'
+import { copy } from '#app/copy.ts'
 
 // Dialogs weigh more than the shell itself: they come when they are first opened.
 const MobileMenu = lazy(async () => ({ default: (await import('./mobile-menu.tsx')).MobileMenu }))
@@ -59,7 +60,7 @@ function Frame() {
       data-banner={banner ? '' : undefined}
     >
       <a href="#main" className={styles['skip']}>
-        Skip to content
+        {copy.skipToContent}
       </a>
       <Header user={user} onMenu={() => setOpen('menu')} />
       {user !== null && (

@@ -8,7 +8,9 @@ import { useIsMobile } from '#ui/theme/breakpoint.ts'
 import header from './header.module.css'
 import styles from './popups.module.css'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
+import { copy } from '#app/copy.ts'
 
 const WIDTH = 320
 
@@ -29,12 +31,17 @@ export function AppsPopup({ user }: { user: AuthUser }) {
       returnFocus
     >
       <Popover.Target>
-        <button type="button" className={header['tool']} aria-label="Apps" onClick={() => setOpen(!isOpen)}>
+        <button
+          type="button"
+          className={header['tool']}
+          aria-label={copy.apps}
+          onClick={() => setOpen(!isOpen)}
+        >
           <IconLayoutGrid size={20} stroke={1.6} aria-hidden />
         </button>
       </Popover.Target>
-      <Popover.Dropdown aria-label="Apps">
-        <ul className={cx(shared['list'], styles['apps'])}>
+      <Popover.Dropdown aria-label={copy.apps}>
+        <ul className={cx(shared['list'], layout['stack-4'], styles['apps'])}>
           {shown.map((service) => (
             <li key={service.slug}>
               <App service={service} isOpen={isAuthorisedFor(user, service.slug)} />
@@ -49,7 +56,7 @@ export function AppsPopup({ user }: { user: AuthUser }) {
 function App({ service: { name, url, slug }, isOpen }: { service: Service; isOpen: boolean }) {
   const face = (
     <>
-      <span className={styles['appIcon']} aria-hidden="true">
+      <span className={cx(shared['centre'], styles['appIcon'])} aria-hidden="true">
         {name.slice(0, 1)}
       </span>
       {name}
@@ -57,20 +64,25 @@ function App({ service: { name, url, slug }, isOpen }: { service: Service; isOpe
   )
   if (!isOpen) {
     return (
-      <span className={styles['app']} aria-disabled="true">
+      <span className={cx(layout['stack-8'], styles['app'])} aria-disabled="true">
         {face}
       </span>
     )
   }
   if (slug === 'eco') {
     return (
-      <a className={styles['app']} href={url} target="_blank" rel="noopener noreferrer">
+      <a
+        className={cx(layout['stack-8'], styles['app'])}
+        href={url}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
         {face}
       </a>
     )
   }
   return (
-    <a className={styles['app']} href={url} onClick={(event) => goOut(event, url)}>
+    <a className={cx(layout['stack-8'], styles['app'])} href={url} onClick={(event) => goOut(event, url)}>
       {face}
     </a>
   )

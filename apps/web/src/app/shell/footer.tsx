@@ -1,6 +1,7 @@
 import { useConfig } from '#platform/session.tsx'
 import styles from './footer.module.css'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 const YEAR = new Date().getFullYear()
@@ -9,7 +10,7 @@ const YEAR = new Date().getFullYear()
 export function Footer() {
   const { provider, social_links: links } = useConfig()
   return (
-    <footer className={styles['footer']}>
+    <footer className={cx(shared['note'], layout['wraps'], styles['footer'])}>
       <span>
         © {YEAR} {provider}
       </span>

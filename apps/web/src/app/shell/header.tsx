@@ -4,12 +4,16 @@ import IconMenu2 from '~icons/menu-2'
 import IconMessages from '~icons/messages'
 import { lazy, Suspense } from 'react'
 import { useConfig, type AuthUser } from '#platform/session.tsx'
+import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
+import shared from '#ui/theme/shared.module.css'
 import { AccountPopup } from './account-popup.tsx'
 import { AppsPopup } from './apps-popup.tsx'
 import styles from './header.module.css'
 import { Logo } from './logo.tsx'
 import { NotificationsPopup } from './notifications-popup.tsx'
 import { PaletteButton } from './palette-button.tsx'
+import { copy } from '#app/copy.ts'
 
 // Documents and favorites belong to the service analysis alone (specification spec 000 §6).
 const AnalysisTools = lazy(async () => ({ default: (await import('./analysis-tools.tsx')).AnalysisTools }))
@@ -21,15 +25,15 @@ export function Header({ user, onMenu }: Props) {
   const { banner } = useConfig()
   return (
     <header className={styles['header']}>
-      {banner !== null && banner !== '' && <p className={styles['banner']}>{banner}</p>}
-      <div className={styles['bar']}>
+      {banner !== null && banner !== '' && <p className={cx(shared['centre'], styles['banner'])}>{banner}</p>}
+      <div className={cx(layout['row-16'], styles['bar'])}>
         {user !== null && (
           <ActionIcon
             variant="subtle"
             color="gray"
             size={44}
             className={styles['toggle']}
-            aria-label="Open menu"
+            aria-label={copy.openMenu}
             onClick={onMenu}
           >
             <IconMenu2 size={22} stroke={1.7} aria-hidden />
@@ -46,9 +50,9 @@ export function Header({ user, onMenu }: Props) {
 
 function SignedOut() {
   return (
-    <nav className={styles['tools']} aria-label="Account">
+    <nav className={cx(layout['row-8'], styles['tools'])} aria-label={copy.account}>
       <Link to="/login" className={styles['login']}>
-        Log in
+        {copy.logIn}
       </Link>
     </nav>
   )
@@ -59,10 +63,10 @@ function SignedIn({ user }: { user: AuthUser }) {
   return (
     <>
       <PaletteButton user={user} />
-      <div className={styles['tools']}>
+      <div className={cx(layout['row-8'], styles['tools'])}>
         <Suspense>{service === 'analysis' && <AnalysisTools user={user} />}</Suspense>
         <AppsPopup user={user} />
-        <HeaderLink to="/chat" label="Chat" icon={IconMessages} />
+        <HeaderLink to="/chat" label={copy.chat} icon={IconMessages} />
         {hasNotifications && <NotificationsPopup />}
         <AccountPopup user={user} />
       </div>

@@ -8,6 +8,7 @@ import { WhenOpened } from '#ui/dialogs/when-opened.tsx'
 import { badgeText } from './badge-text.ts'
 import header from './header.module.css'
 import styles from './popups.module.css'
+import { copy } from '#app/copy.ts'
 
 const Newest = lazy(async () => ({
   default: (await import('#features/notifications/components/newest.tsx')).Newest,
@@ -45,7 +46,12 @@ export function NotificationsPopup() {
             {unread > 0 && <span className={header['count']}>{badgeText(unread)}</span>}
           </button>
         </Popover.Target>
-        <Popover.Dropdown aria-label="Notifications" tabIndex={-1} data-autofocus className={styles['flush']}>
+        <Popover.Dropdown
+          aria-label={copy.notifications}
+          tabIndex={-1}
+          data-autofocus
+          className={styles['flush']}
+        >
           <Suspense fallback={<div className={styles['coming']} />}>
             <Newest onGo={close} onSeeAll={() => setOpen('drawer')} />
           </Suspense>

@@ -1,7 +1,10 @@
 import IconSearch from '~icons/search'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { AuthUser } from '#platform/session.tsx'
+import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import styles from './palette.module.css'
+import { copy } from '#app/copy.ts'
 
 const Palette = lazy(() => import('./palette.tsx').then(({ Palette }) => ({ default: Palette })))
 
@@ -26,9 +29,13 @@ export function PaletteButton({ user }: { user: AuthUser }) {
   }, [])
   return (
     <>
-      <button type="button" className={styles['button']} onClick={() => setState('open')}>
+      <button
+        type="button"
+        className={cx(layout['row-10'], styles['button'])}
+        onClick={() => setState('open')}
+      >
         <IconSearch size={18} stroke={1.6} aria-hidden />
-        <span className={styles['hint']}>Search people, projects, pages</span>
+        <span className={styles['hint']}>{copy.searchAll}</span>
         <kbd className={styles['keys']} aria-hidden="true">
           {isMac ? '⌘ K' : 'Ctrl K'}
         </kbd>

@@ -4,9 +4,12 @@ import { Modal } from '@mantine/core'
 import { useEffect, useId } from 'react'
 import type { AuthUser } from '#platform/session.tsx'
 import '#ui/theme/styles-dialogs.css'
+import { cx } from '#ui/theme/class-names.ts'
 import styles from './palette.module.css'
 import { usePalette, type Entry, type EntryGroup } from './use-palette.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
+import { copy } from '#app/copy.ts'
 
 type Props = { user: AuthUser; opened: boolean; onClose: () => void }
 
@@ -36,11 +39,11 @@ function Finder({ user, onClose }: Omit<Props, 'opened'>) {
       <input
         className={styles['input']}
         role="combobox"
-        aria-label="Person, project or page"
+        aria-label={copy.whatToFind}
         aria-expanded="true"
         aria-controls={listId}
         aria-activedescendant={count > 0 ? `${listId}-${at}` : undefined}
-        placeholder="Search people, projects, pages"
+        placeholder={copy.searchAll}
         data-autofocus
         maxLength={200}
         value={text}
@@ -66,10 +69,10 @@ function Results({ id, groups, at, onGo }: ResultsProps) {
     document.querySelector(`#${CSS.escape(`${id}-${at}`)}`)?.scrollIntoView({ block: 'nearest' })
   }, [id, at])
   return (
-    <div id={id} role="listbox" aria-label="Results" className={styles['list']}>
+    <div id={id} role="listbox" aria-label={copy.results} className={styles['list']}>
       {groups.map(({ label, entries }, group) => (
         <div key={label} role="group" aria-label={label}>
-          <div className={styles['group']} aria-hidden>
+          <div className={cx(shared['note'], styles['group'])} aria-hidden>
             {label}
           </div>
           {entries.map((one, index) => {
@@ -81,12 +84,12 @@ function Results({ id, groups, at, onGo }: ResultsProps) {
                 role="option"
                 tabIndex={-1}
                 aria-selected={place === at}
-                className={styles['option']}
+                className={cx(layout['row-16'], styles['option'])}
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => onGo(one)}
               >
                 <span className={shared['clipped']}>{one.label}</span>
-                <span className={styles['where']}>{one.detail}</span>
+                <span className={cx(shared['note'], styles['where'])}>{one.detail}</span>
               </div>
             )
           })}

@@ -6,7 +6,9 @@ import { useConfig, type AuthUser } from '#platform/session.tsx'
 import { SideDrawer } from '#ui/dialogs/side-drawer.tsx'
 import styles from './popups.module.css'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
+import { copy } from '#app/copy.ts'
 
 type Props = { user: AuthUser; opened: boolean; onClose: () => void }
 
@@ -14,8 +16,8 @@ type Props = { user: AuthUser; opened: boolean; onClose: () => void }
 export function QuickLinks({ user, opened, onClose }: Props) {
   const { project_types: types } = useConfig()
   return (
-    <SideDrawer opened={opened} onClose={onClose} title="Create new document">
-      <ul className={cx(shared['list'], styles['links'])}>
+    <SideDrawer opened={opened} onClose={onClose} title={copy.createNewDocument}>
+      <ul className={cx(shared['list'], layout['stack-4'])}>
         {types.map((one) => (
           <li key={one.type}>
             <QuickLink type={one} user={user} onGo={onClose} />

@@ -8,7 +8,11 @@ import { failureText } from '#platform/api-error.ts'
 import { call } from '#platform/api.ts'
 import { roleOf, signedIn, type AuthUser } from '#platform/session.tsx'
 import { toasts } from '#ui/feedback/toasts.tsx'
+import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
+import shared from '#ui/theme/shared.module.css'
 import styles from './popups.module.css'
+import { copy } from '#app/copy.ts'
 
 const NAMES: Record<Role, string> = {
   growth_experts_admin: 'Admin',
@@ -35,8 +39,8 @@ export function RoleSwitcher({ user, onSwitched }: { user: AuthUser; onSwitched:
     }
   }
   return (
-    <fieldset className={styles['section']}>
-      <legend className={styles['label']}>Role</legend>
+    <fieldset className={cx(layout['stack-2'], styles['section'])}>
+      <legend className={cx(shared['note'], styles['label'])}>{copy.role}</legend>
       {user.groups.map(({ slug }) => (
         <button
           key={slug}

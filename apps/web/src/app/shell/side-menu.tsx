@@ -7,7 +7,9 @@ import { menuOf } from '#app/menu.ts'
 import { useConfig, type AuthUser } from '#platform/session.tsx'
 import styles from './side-menu.module.css'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
+import { copy } from '#app/copy.ts'
 
 export type MenuProps = { user: AuthUser; onFeedback: () => void; onGo: () => void }
 type SideMenuProps = MenuProps & { isCollapsed: boolean; onCollapse: (isCollapsed: boolean) => void }
@@ -17,10 +19,14 @@ export function SideMenu({ isCollapsed, onCollapse, ...menu }: SideMenuProps) {
   const Icon = isCollapsed ? IconExpand : IconCollapse
   const label = isCollapsed ? 'Expand menu' : 'Collapse menu'
   return (
-    <nav className={styles['side']} data-collapsed={isCollapsed || undefined} aria-label="Main">
+    <nav className={styles['side']} data-collapsed={isCollapsed || undefined} aria-label={copy.main}>
       <MenuGroups {...menu} isCollapsed={isCollapsed} />
       <Named label={label} isNeeded={isCollapsed}>
-        <button type="button" className={styles['entry']} onClick={() => onCollapse(!isCollapsed)}>
+        <button
+          type="button"
+          className={cx(layout['row-12'], shared['bare'], styles['entry'])}
+          onClick={() => onCollapse(!isCollapsed)}
+        >
           <Icon size={18} stroke={1.6} aria-hidden />
           <span className={styles['text']}>{label}</span>
         </button>
@@ -36,8 +42,8 @@ export function MenuGroups({ user, isCollapsed, ...entry }: MenuProps & { isColl
     <div className={shared['grows']}>
       {menuOf(user, config).map(({ label, entries }) => (
         <section key={label} className={styles['group']} aria-label={label}>
-          <h2 className={styles['label']}>{label}</h2>
-          <ul className={cx(shared['list'], styles['list'])}>
+          <h2 className={cx(shared['note'], styles['label'])}>{label}</h2>
+          <ul className={cx(shared['list'], layout['stack-2'])}>
             {entries.map((one) => (
               <li key={one.label}>
                 <Named label={one.label} isNeeded={isCollapsed}>
@@ -68,13 +74,18 @@ function Entry({ entry: { label, to, icon: Icon }, onFeedback, onGo, ...rest }: 
   )
   if (typeof to !== 'string') {
     return (
-      <button {...rest} type="button" className={styles['entry']} onClick={onFeedback}>
+      <button
+        {...rest}
+        type="button"
+        className={cx(layout['row-12'], shared['bare'], styles['entry'])}
+        onClick={onFeedback}
+      >
         {face}
       </button>
     )
   }
   return (
-    <Link {...rest} to={to} className={styles['entry']} onClick={onGo}>
+    <Link {...rest} to={to} className={cx(layout['row-12'], shared['bare'], styles['entry'])} onClick={onGo}>
       {face}
     </Link>
   )

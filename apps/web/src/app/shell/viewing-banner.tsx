@@ -3,18 +3,21 @@ import { failureText } from '#platform/api-error.ts'
 import { call } from '#platform/api.ts'
 import type { AuthUser } from '#platform/session.tsx'
 import { toasts } from '#ui/feedback/toasts.tsx'
+import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import styles from './viewing-banner.module.css'
+import { copy } from '#app/copy.ts'
 
 /** Says that an administrator looks with somebody else's eyes, and leads back. */
 export function ViewingBanner({ user }: { user: AuthUser }) {
   if (user.viewed_by === null) return null
   return (
-    <section className={styles['banner']} aria-label="Viewing as somebody else">
+    <section className={cx(layout['row-wrap'], styles['banner'])} aria-label={copy.viewingAs}>
       <span>
         {user.viewed_by.name}, you are viewing the portal as <b>{user.name}</b>. Nothing can be changed.
       </span>
       <button type="button" className={styles['stop']} onClick={() => void stop()}>
-        Stop viewing
+        {copy.stopViewing}
       </button>
     </section>
   )

@@ -100,6 +100,7 @@ export const copy = {
   turnOffTwoStep: 'Turn off two-step sign-in?',
   forgotLead: 'Enter the address of your account. We send you a link to set a new password.',
   sendLink: 'Send link',
+  whatThisIs: 'Projects for freelance experts, and experts for projects.',
   logInTo: (product: string) => `Log in to ${product}`,
   newHere: 'New here?',
   createAnAccount: 'Create an account',

@@ -54,12 +54,12 @@ function PasswordStep(steps: Steps) {
   )
 }
 
-/** Why the reader is asked to log in, where there is a reason. */
-function useLead(): string | undefined {
+/** Why the reader is asked to log in, where there is a reason; else what this is. */
+function useLead(): string {
   const { oidc } = useConfig()
   const { hasEnded, isLinking } = useEntrySearch()
   if (isLinking) return copy.linkFirst(oidc?.name ?? 'the other login')
-  return hasEnded ? copy.sessionEnded : undefined
+  return hasEnded ? copy.sessionEnded : copy.whatThisIs
 }
 
 function PasswordForm({ onCode, onDone }: Steps) {

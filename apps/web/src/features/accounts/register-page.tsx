@@ -15,6 +15,7 @@ import { formSchemas } from './form-schemas.ts'
 import { useEntryForm } from './use-entry-form.ts'
 import { keepRedirect, useEnter, useEntrySearch } from './use-enter.ts'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 /** Experts register themselves; everybody else is invited. */
@@ -66,7 +67,7 @@ function Registration({ onSent }: { onSent: (email: string) => void }) {
   return (
     <form onSubmit={send} noValidate>
       <FormFailure text={failure} />
-      <div className={styles['pair']}>
+      <div className={cx(layout['stack-16'], styles['pair'])}>
         <PlainTextField
           label={copy.firstName}
           autoComplete="given-name"

@@ -19,6 +19,7 @@ import { activityQueries } from './queries.ts'
 import { useExpanded } from './use-expanded.ts'
 import { useTimeline } from './use-timeline.ts'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 /** One entry of the log: what it was, and what came before and after it in its session. */
@@ -68,7 +69,7 @@ function Details({ entry }: { entry: Activity }) {
           </>
         }
       />
-      <div className={styles['columns']}>
+      <div className={cx(layout['stack-20'], styles['columns'])}>
         <Timeline target={entry} timeline={timeline} expanded={expanded} />
         <aside className={cx(shared['card'], styles['facts'])} aria-label={copy.facts}>
           <ActivityFacts entry={entry} />

@@ -85,7 +85,7 @@ function Head({ first, total }: { first: ActivitySummary | undefined; total: num
         renderLink={crumbLink}
         title={title}
       />
-      <p className={styles['facts']}>{facts.filter(Boolean).join(' · ')}</p>
+      <p className={cx(shared['note'], styles['facts'])}>{facts.filter(Boolean).join(' · ')}</p>
     </>
   )
 }

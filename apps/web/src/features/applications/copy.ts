@@ -1,5 +1,6 @@
 /** Texts of the wizard, as the specification has them (spec 001 §4, §5, §8). */
 export const copy = {
+  suspensionAnswer: 'If this is a mistake, tell us with Feedback in the menu. An administrator reads it.',
   fileRequired: 'File Upload Field is Required...',
   pdfOnly: 'Only PDF files are allowed!',
   fileEmpty: 'This file is empty. Choose another file.',

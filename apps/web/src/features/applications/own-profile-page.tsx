@@ -9,6 +9,7 @@ import { NoticeDue } from './components/notice-due.tsx'
 import { ResubmitBar } from './components/resubmit-bar.tsx'
 import { StartChoice } from './components/start-choice.tsx'
 import { StepWizard } from './components/step-wizard.tsx'
+import { SuspensionAnswer } from './components/suspension-answer.tsx'
 import { UpdateFromResume } from './components/update-from-resume.tsx'
 import { copy } from './copy.ts'
 import { StepSearch, FIRST_STEP } from './wizard-steps.ts'
@@ -42,9 +43,10 @@ export function OwnProfilePage() {
   )
 }
 
-/** Applicants see what comes next; rejected ones may submit again; experts sign the notice once a year. */
+/** Applicants see what comes next; rejected ones may submit again, suspended ones answer; experts sign the notice once a year. */
 function noticeFor(status: string | null | undefined) {
   if (status === 'Pending') return <NextSteps isSubmitted />
   if (status === 'Rejected') return <ResubmitBar />
+  if (status === 'Suspended') return <SuspensionAnswer />
   return status === 'Approved' && <NoticeDue />
 }

@@ -16,6 +16,7 @@ import { copy } from './copy.ts'
 import { exportCompanies, type CompanyListRow } from './queries.ts'
 import { useCompanyList } from './use-company-list.ts'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 const BasicCreateDialog = lazy(async () => ({
@@ -98,8 +99,13 @@ function Rows({ rows, page, reloading }: RowsProps) {
         reloading={reloading}
       />
       {chosen.length > 0 && (
-        <section className={cx(shared['card'], styles['bar'])} aria-label={copy.selectedCompanies}>
-          <output className={styles['count']}>{copy.selectedCount(chosen.length)}</output>
+        <section
+          className={cx(shared['card'], layout['row-wrap'], styles['bar'])}
+          aria-label={copy.selectedCompanies}
+        >
+          <output className={cx(shared['figures'], shared['strong'], shared['grows'])}>
+            {copy.selectedCount(chosen.length)}
+          </output>
           <Button
             size="compact-md"
             disabled={drafts.length === 0}

@@ -26,6 +26,7 @@ import { copy } from './copy.ts'
 import { addCompany, changeCompany, companyQueries } from './queries.ts'
 import { useSimilarCheck } from './use-similar-check.ts'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 const Search = z.object({ name: z.optional(z.string()) })
@@ -91,7 +92,7 @@ function CompanyFields({ company, draft }: Props) {
   return (
     <form
       ref={element}
-      className={cx(shared['card'], styles['card'])}
+      className={cx(shared['card'], layout['stack-16'], styles['card'])}
       onSubmit={submit}
       noValidate
       aria-label={copy.company}

@@ -1,4 +1,6 @@
 import { PageHeader } from '#ui/layout/page-header.tsx'
+import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import { copy } from './copy.ts'
 import styles from './compliance-page.module.css'
 import { PaperList } from './components/paper-list.tsx'
@@ -10,7 +12,7 @@ export function CompliancePage() {
   return (
     <>
       <PageHeader title={copy.compliance} />
-      <div className={styles['parts']}>
+      <div className={cx(layout['stack-24'], styles['parts'])}>
         <RestrictedList />
         <Requirements />
         <PaperList />

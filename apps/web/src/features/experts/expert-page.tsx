@@ -6,9 +6,11 @@ import { prefixOf } from '#platform/addresses.ts'
 import { useSignedIn, type AuthUser } from '#platform/session.tsx'
 import { crumbLink } from '#platform/crumb-link.tsx'
 import { Breadcrumb } from '#ui/layout/page-header.tsx'
+import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import { PERSON_ACTIONS, usePersonActions, type PersonActions } from './components/person-actions.tsx'
 import { useAskedAction } from './use-asked-action.ts'
-import { Files } from './components/files.tsx'
+import { Files } from '#features/experts/components/files/files.tsx'
 import { ProfileLoader } from './components/profile-loader.tsx'
 import type { ProfileFrame } from './components/profile-view.tsx'
 import { ProviderProjects } from './components/provider-projects.tsx'
@@ -48,7 +50,7 @@ export function ExpertPage({ slots }: { slots: ExpertSlots }) {
         id={expertId}
         initial={tabName === 'edit' ? 'edit' : 'view'}
         renderHeader={(name) => (
-          <div className={styles['top']}>
+          <div className={cx(layout['spread-wrap'], styles['top'])}>
             <Breadcrumb crumbs={[above(user, prefix), { label: name }]} renderLink={crumbLink} />
             {answer?.actions.canSeeReview && answer.data.is_expert && <QueueBar personId={answer.data.id} />}
           </div>

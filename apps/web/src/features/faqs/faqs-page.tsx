@@ -13,6 +13,8 @@ import { spelt } from '#ui/text/wording.ts'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { SearchBox } from '#ui/fields/search-box.tsx'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
+import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import { Questions } from './components/questions.tsx'
 import { copy } from './copy.ts'
 import styles from './faqs-page.module.css'
@@ -81,7 +83,7 @@ function EditLink() {
   const isEditor = user?.actions.runsNetwork && can(user, 'CAN_MANAGE_SETTINGS')
   if (!isEditor) return null
   return (
-    <Link to="/admin/settings/faqs" className={styles['edit']}>
+    <Link to="/admin/settings/faqs" className={cx(layout['inline-row'], styles['edit'])}>
       {copy.edit}
     </Link>
   )

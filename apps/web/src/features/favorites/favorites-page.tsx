@@ -14,11 +14,13 @@ import { ListStates } from '#ui/lists/list-states.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { SearchBox } from '#ui/fields/search-box.tsx'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
+import { cx } from '#ui/theme/class-names.ts'
 import { DeleteSelected } from './components/delete-selected.tsx'
 import { FavoritesTable } from './components/favorites-table.tsx'
 import { copy } from './copy.ts'
 import styles from './favorites-page.module.css'
 import { favoritesQueries } from './queries.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 const Search = z.object({ keyword: pageQuery.keyword, order: favoritesFilter.order })
@@ -46,7 +48,7 @@ export function FavoritesPage() {
   return (
     <>
       <PageHeader title={copy.title} />
-      <div className={styles['bar']}>
+      <div className={cx(layout['wraps'], styles['bar'])}>
         <SearchBox
           label={copy.searchLabel}
           value={keyword}

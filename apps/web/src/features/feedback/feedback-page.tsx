@@ -10,6 +10,7 @@ import { ListStates } from '#ui/lists/list-states.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { RelativeTime } from '#ui/text/relative-time.tsx'
 import { SkeletonPage } from '#ui/lists/skeleton-rows.tsx'
+import { cx } from '#ui/theme/class-names.ts'
 import { FeedbackProgress } from './components/feedback-progress.tsx'
 import { RateFace } from './components/face.tsx'
 import { StatusTag, TypeBadge } from './components/feedback-table.tsx'
@@ -18,6 +19,7 @@ import { copy, RATE_LABELS } from './copy.ts'
 import styles from './feedback-page.module.css'
 import { feedbackQueries } from './queries.ts'
 import { useMarkRead } from './use-mark-read.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 /** One message with everything that is known about it. */
@@ -44,10 +46,10 @@ function Details({ row }: { row: FeedbackRecord }) {
         title={copy.detailsTitle}
         aside={<StatusTag row={row} />}
       />
-      <div className={styles['columns']}>
-        <div className={shared['stack-20']}>
+      <div className={cx(layout['stack-20'], styles['columns'])}>
+        <div className={layout['stack-20']}>
           <section className={shared['card']} aria-label={copy.columns.message}>
-            <div className={styles['top']}>
+            <div className={cx(layout['row-12'], styles['top'])}>
               <TypeBadge row={row} />
               <RateFace rate={row.rate} />
               <span className={shared['note']}>{RATE_LABELS[row.rate]}</span>

@@ -11,6 +11,9 @@ import { Pagination } from '#ui/lists/pagination.tsx'
 import { SearchBox } from '#ui/fields/search-box.tsx'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import { TabCount, TabList } from '#ui/layout/tab-list.tsx'
+import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
+import shared from '#ui/theme/shared.module.css'
 import { copy } from './copy.ts'
 import styles from './components/hiring.module.css'
 import { ProjectCard } from './components/project-card.tsx'
@@ -59,7 +62,7 @@ export function ExpertProjectsPage() {
           ))}
         </TabList>
         <Tabs.Panel value={tab}>
-          <div className={styles['tools']}>
+          <div className={cx(layout['row-wrap-12'], styles['tools'])}>
             <SearchBox
               label={copy.searchProjects}
               value={keyword}
@@ -72,7 +75,7 @@ export function ExpertProjectsPage() {
             onClear={() => setFilter({ keyword: undefined, page: undefined })}
             skeleton={<SkeletonRows rows={4} columns={2} />}
           >
-            <ul className={styles['list']} aria-label={copy.projectsOf(LABELS[tab])}>
+            <ul className={cx(shared['list'], layout['stack-12'])} aria-label={copy.projectsOf(LABELS[tab])}>
               {rows.map((brief) => (
                 <ProjectCard key={brief.id} brief={brief} />
               ))}

@@ -8,9 +8,11 @@ import { ListStates } from '#ui/lists/list-states.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Pagination } from '#ui/lists/pagination.tsx'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
+import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
+import shared from '#ui/theme/shared.module.css'
 import { copy } from './copy.ts'
 import { FindTools } from './components/find-tools.tsx'
-import styles from './components/hiring.module.css'
 import { ProjectCard } from './components/project-card.tsx'
 import { hiringQueries } from './queries.ts'
 
@@ -51,7 +53,7 @@ export function FindProjectsPage() {
         onClear={clear}
         skeleton={<SkeletonRows rows={4} columns={2} />}
       >
-        <ul className={styles['list']} aria-label={copy.openProjects}>
+        <ul className={cx(shared['list'], layout['stack-12'])} aria-label={copy.openProjects}>
           {rows.map((brief) => (
             <ProjectCard key={brief.id} brief={brief} />
           ))}

@@ -23,6 +23,7 @@ import { complianceFile } from './gate-queries.ts'
 import { hiringQueries } from './queries.ts'
 import type { HiringSlots } from './slots.ts'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 const Search = z.object({
@@ -58,7 +59,7 @@ export function HirePage({ slots }: { slots: HiringSlots }) {
           </>
         }
       />
-      <div className={styles['page']}>
+      <div className={cx(layout['stack-16'], styles['page'])}>
         <BriefCard gig={gig} />
         <div className={shared['shrinks']}>
           <NotYet gig={gig} prefix={prefix} />
@@ -107,7 +108,7 @@ function BriefCard({ gig }: { gig: Gig }) {
   return (
     <BriefFrame name={gig.name}>
       <p>{gig.summary}</p>
-      <ul className={styles['skills']} aria-label={copy.skillsAsked}>
+      <ul className={cx(layout['wrap-6'], styles['skills'])} aria-label={copy.skillsAsked}>
         {gig.skills_required.map(({ id, name }) => (
           <li key={id}>{name}</li>
         ))}
@@ -158,7 +159,7 @@ function Progress({ gig }: { gig: Gig }) {
   const { experts_count: wanted, applications_until: until, hired_count: count = counts.Hired } = gig
   const hired = wanted === null ? `${count} hired` : `${count} of ${wanted} hired`
   return (
-    <div className={styles['progress']}>
+    <div className={cx(shared['note'], layout['stack-6'], styles['progress'])}>
       <span>
         <strong>{hired}</strong>
         {until !== null && copy.applicationsUntil(formatDate(until))}

@@ -15,6 +15,8 @@ import { SearchBox } from '#ui/fields/search-box.tsx'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import type { Sort } from '#ui/lists/table-sort.ts'
 import { Table } from '#ui/lists/table.tsx'
+import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import { copy } from './copy.ts'
 import { ChecklistDrawer } from './components/checklist-drawer.tsx'
 import { DirectorySwitch } from './components/directory-switch.tsx'
@@ -58,7 +60,7 @@ export function IcsPage() {
     <>
       <PageHeader title={copy.onboardedIcs} />
       {worksAsExpert && <DirectorySwitch />}
-      <div className={styles['tools']}>
+      <div className={cx(layout['row-wrap-12'], styles['tools'])}>
         <SearchBox
           label={copy.searchNameOrTitle}
           value={keyword}

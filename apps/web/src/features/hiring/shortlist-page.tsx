@@ -1,6 +1,6 @@
 import { Button, Switch } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
+import { Link, useParams } from '@tanstack/react-router'
 import IconPrinter from '~icons/printer'
 import { useState } from 'react'
 import { failureText } from '#platform/api-error.ts'
@@ -10,6 +10,9 @@ import { useSignedIn } from '#platform/session.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { Breadcrumb } from '#ui/layout/page-header.tsx'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
+import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
+import shared from '#ui/theme/shared.module.css'
 import { ShortlistSheet } from './components/shortlist-sheet.tsx'
 import { copy } from './copy.ts'
 import { hiringQueries } from './queries.ts'
@@ -23,13 +26,14 @@ export function ShortlistPage() {
   const gig = useQuery(hiringQueries.gig(gigId))
   const list = useQuery(hiringQueries.shortlist(gigId))
   const error = gig.error ?? list.error
-  if (error !== null) return <EmptyState text={failureText(error, 'find')} />
+  if (error !== null)
+    return <Refused text={failureText(error, 'find')} back={`/${prefix}/projects/${gigId}`} />
   if (gig.data === undefined || list.data === undefined) return <SkeletonRows rows={8} columns={3} />
   const project = gig.data.data
   const page = `/${prefix}/projects/${project.id}`
   return (
-    <div className={styles['page']}>
-      <div className={styles['tools']}>
+    <div className={cx(layout['stack-16'], styles['page'])}>
+      <div className={cx(layout['spread-wrap'], styles['tools'])}>
         <Breadcrumb
           crumbs={[
             { label: copy.projects, href: `/${prefix}/projects` },
@@ -38,7 +42,7 @@ export function ShortlistPage() {
           ]}
           renderLink={crumbLink}
         />
-        <div className={styles['choices']}>
+        <div className={cx(layout['row-wrap'], styles['choices'])}>
           <Switch
             label={copy.showVotes}
             checked={hasVotes}
@@ -51,5 +55,19 @@ export function ShortlistPage() {
       </div>
       <ShortlistSheet gig={project} entries={list.data.data} hasVotes={hasVotes} />
     </div>
+  )
+}
+
+/** What stands in its place for those who may not see it, with the way back. */
+function Refused({ text, back }: { text: string; back: string }) {
+  return (
+    <EmptyState
+      text={text}
+      action={
+        <Link to={back} className={shared['link']}>
+          {copy.backToProject}
+        </Link>
+      }
+    />
   )
 }

@@ -20,6 +20,7 @@ import { copy } from './copy.ts'
 import { hiringQueries } from './queries.ts'
 import styles from './staff-page.module.css'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 const PAGE = 12
@@ -56,8 +57,11 @@ type MemberProps = { member: StaffMember; prefix: string; runsNetwork: boolean }
 
 function Member({ member, prefix, runsNetwork }: MemberProps) {
   return (
-    <div className={styles['page']}>
-      <div className={styles['top']} data-wide={member.figures === undefined || undefined}>
+    <div className={cx(layout['stack-24'], styles['page'])}>
+      <div
+        className={cx(layout['stack-20'], styles['top'])}
+        data-wide={member.figures === undefined || undefined}
+      >
         <BasicDetails person={member} />
         {member.figures && <StaffFigures figures={member.figures} />}
       </div>

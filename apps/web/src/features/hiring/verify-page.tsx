@@ -8,6 +8,7 @@ import { copy } from './copy.ts'
 import { agreementActs } from './agreement-queries.ts'
 import styles from './components/signing.module.css'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 type Errors = Readonly<Record<string, readonly string[]>>
@@ -58,12 +59,14 @@ export function VerifyPage() {
           error={errors['hash']?.[0]}
           disabled={file !== null}
         />
-        <div className={styles['actions']}>
+        <div className={cx(layout['row-wrap-8'], styles['actions'])}>
           <Button type="submit" loading={isPending}>
             {copy.verify}
           </Button>
         </div>
-        <output className={styles['answer']}>{result && <Answer result={result} />}</output>
+        <output className={cx(layout['stack-8'], styles['answer'])}>
+          {result && <Answer result={result} />}
+        </output>
         <Failure text={failure} />
       </form>
     </>

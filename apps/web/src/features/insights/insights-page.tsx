@@ -11,6 +11,7 @@ import { copy } from './copy.ts'
 import { InsightSearch } from './queries.ts'
 import styles from './insights-page.module.css'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 /** Pictures of the network with a table behind each; managers see those of their projects. */
@@ -26,7 +27,7 @@ export function InsightsPage() {
       {groups.map((group) => (
         <section key={group} className={styles['group']}>
           <h2 className={cx(shared['title'], styles['heading'])}>{group}</h2>
-          <div className={styles['cards']}>
+          <div className={cx(layout['stack-16'], styles['cards'])}>
             {INSIGHT_NAMES.filter((name) => INSIGHTS[name].group === group).map((name) => (
               <InsightCard key={name} name={name} filter={filter} />
             ))}

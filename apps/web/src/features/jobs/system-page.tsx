@@ -7,6 +7,9 @@ import { formatDateTime } from '#ui/text/date-format.ts'
 import { refreshLabel } from '#ui/lists/list-faces.ts'
 import { ListStates } from '#ui/lists/list-states.tsx'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
+import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
+import shared from '#ui/theme/shared.module.css'
 import { AlertList } from './components/alert-list.tsx'
 import { FailedList } from './components/failed-list.tsx'
 import { alertCopy, copy } from './copy.ts'
@@ -38,7 +41,7 @@ export function SystemPage() {
 function Facts({ system }: { system: SystemState }) {
   const { waiting, running, failed } = system.work
   return (
-    <div className={styles['cards']}>
+    <div className={cx(layout['stack-16'], styles['cards'])}>
       {system.alerts.length > 0 && (
         <section className={styles['card']} aria-labelledby="alerts">
           <h3 id="alerts">{alertCopy.title}</h3>
@@ -47,7 +50,7 @@ function Facts({ system }: { system: SystemState }) {
       )}
       <section className={styles['card']} aria-labelledby="work">
         <h3 id="work">{copy.backgroundWork}</h3>
-        <p className={styles['quiet']}>{copy.backgroundWorkLead(running, waiting)}</p>
+        <p className={cx(shared['quiet'], shared['flush'])}>{copy.backgroundWorkLead(running, waiting)}</p>
         <FailedList failed={failed} />
       </section>
       <section className={styles['card']} aria-labelledby="space">
@@ -69,7 +72,7 @@ function Facts({ system }: { system: SystemState }) {
 
 function Figures({ rows }: { rows: readonly (readonly [name: string, value: string])[] }) {
   return (
-    <dl className={styles['figures']}>
+    <dl className={cx(shared['figures'], shared['flush'], styles['figures'])}>
       {rows.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>

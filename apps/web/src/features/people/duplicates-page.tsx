@@ -20,6 +20,7 @@ import { copy } from './copy.ts'
 import styles from './duplicates-page.module.css'
 import { decideDuplicate, peopleQueries } from './queries.ts'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 const Search = z.object({
@@ -62,7 +63,7 @@ export function DuplicatesPage() {
         onRefresh={() => void list.refetch()}
         skeleton={<SkeletonRows rows={5} columns={2} hasAvatar />}
       >
-        <ul className={cx(shared['stack-16'], shared['list'])} aria-label={copy.duplicatesTitle}>
+        <ul className={cx(layout['stack-16'], shared['list'])} aria-label={copy.duplicatesTitle}>
           {pairs.map((pair) => (
             <Pair key={pair.first.id + pair.second.id} pair={pair} isDismissed={dismissed === 'true'} />
           ))}
@@ -86,23 +87,23 @@ function Pair({ pair, isDismissed }: { pair: DuplicatePair; isDismissed: boolean
   // Keep the person who can sign in.
   const [kept, other] = first.has_login || !second.has_login ? [first, second] : [second, first]
   return (
-    <li className={cx(shared['card'], styles['pair'])} aria-label={names}>
-      <div className={styles['people']}>
+    <li className={cx(shared['card'], shared['padded'], styles['pair'])} aria-label={names}>
+      <div className={cx(layout['stack-24'], styles['people'])}>
         <Person person={first} />
         <Person person={second} />
       </div>
-      <div className={styles['why']}>
+      <div className={cx(layout['row-wrap'], styles['why'])}>
         <span className={cx(shared['note'], shared['figures'])}>
           <span className={styles['figure']}>{score}</span> {copy.of100}
         </span>
-        <span className={styles['chips']}>
+        <span className={cx(layout['row-6'], styles['chips'])}>
           {evidence.map((kind) => (
             <Badge key={kind} tone="secondary" withDot={false}>
               {EVIDENCE_WORDS[kind]}
             </Badge>
           ))}
         </span>
-        <span className={styles['actions']}>
+        <span className={cx(layout['wrap-8'], styles['actions'])}>
           <Button
             variant="default"
             loading={isPending}
@@ -140,13 +141,13 @@ function Person({ person }: { person: PersonSummary }) {
   return (
     <div className={styles['person']}>
       <Avatar name={name} photo={photo} size={40} />
-      <div className={styles['facts']}>
+      <div className={cx(shared['note'], layout['stack-2'], styles['facts'])}>
         <Link to="/people/$personId" params={{ personId: id }}>
           {name}
         </Link>
         <span>{[title, company?.name].filter(Boolean).join(', ') || copy.noTitle}</span>
         <span>{[email, phone].filter(Boolean).join(' · ') || copy.noContacts}</span>
-        <span className={styles['chips']}>
+        <span className={cx(layout['row-6'], styles['chips'])}>
           <KindTags kinds={kinds} /> {code}
         </span>
       </div>

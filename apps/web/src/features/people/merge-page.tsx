@@ -18,6 +18,7 @@ import styles from './merge-page.module.css'
 import { mergePeople, peopleQueries } from './queries.ts'
 import { Failure } from '#ui/forms/form-failure.tsx'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 /** Two people side by side, and one made of them. */
@@ -59,14 +60,17 @@ function Choice({ preview }: { preview: MergePreview }) {
   const { isPending, failure, merge } = useMerging(preview, { taken, keepsAddress })
   const swap = () => void navigate({ to: `/people/${other.id}/merge/${kept.id}`, replace: true })
   return (
-    <div className={styles['page']}>
+    <div className={cx(layout['stack-24'], styles['page'])}>
       <Blocks blocks={blocks} />
       <Failure text={failure} at="stack" />
       <Sides kept={kept} other={other} onSwap={swap} />
       <FieldChoices preview={preview} taken={taken} onTake={setTaken} />
       <Moves preview={preview} />
       {endsLogin !== null && (
-        <section className={cx(shared['card'], styles['card'])} aria-label={copy.login}>
+        <section
+          className={cx(shared['card'], shared['shrinks'], shared['padded'], styles['card'])}
+          aria-label={copy.login}
+        >
           <p className={styles['text']}>
             {copy.theLogin} <strong>{endsLogin}</strong> {copy.loginEnds} {kept.email ?? kept.name}{' '}
             {copy.fromNowOn}

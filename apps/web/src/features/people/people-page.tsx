@@ -20,6 +20,7 @@ import { exportPeople, peopleQueries } from './queries.ts'
 import type { PeopleSlots } from './slots.ts'
 import { usePeopleList, type PeopleList } from './use-people-list.ts'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 const PersonDialog = lazy(async () => ({
@@ -84,7 +85,7 @@ function Rows({ people, onAdd }: { people: PeopleList; onAdd: () => void }) {
       {pagination && pageSize >= MAX_PAGE_SIZE ? (
         <Pagination {...pagination} onPage={people.goTo} />
       ) : (
-        <div className={styles['footer']}>
+        <div className={cx(layout['spread-wrap-12'], styles['footer'])}>
           {total > PAGE_SIZE && (
             <output className={cx(shared['note'], shared['figures'])}>
               {copy.showing1ToOfEntries(rows.length, total)}

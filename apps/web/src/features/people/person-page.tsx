@@ -22,6 +22,7 @@ import { copy } from './copy.ts'
 import { peopleQueries } from './queries.ts'
 import type { PeopleSlots } from './slots.ts'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 const PersonDialog = lazy(async () => ({
@@ -64,12 +65,15 @@ function Page({ person, actions, slots }: PageProps) {
         }
         actions={<Actions person={person} actions={actions} slots={slots} />}
       />
-      <div className={styles['columns']}>
-        <div className={cx(shared['stack-24'], shared['shrinks'])}>
+      <div className={cx(layout['stack-24'], styles['columns'])}>
+        <div className={cx(layout['stack-24'], shared['shrinks'])}>
           <Facts person={person} />
           <Projects person={person} />
           {actions.canSeeNotes && (
-            <section className={cx(shared['card'], styles['card'])} aria-labelledby="notes">
+            <section
+              className={cx(shared['card'], shared['shrinks'], shared['padded'], styles['card'])}
+              aria-labelledby="notes"
+            >
               <div className={styles['title']}>
                 <h2 id="notes">{copy.notes}</h2>
                 <span className={styles['quiet']}>{copy.forStaffOnly}</span>
@@ -79,7 +83,7 @@ function Page({ person, actions, slots }: PageProps) {
           )}
           {actions.canErase && <slots.Privacy id={person.id} leadsTo="/people" />}
         </div>
-        <div className={cx(shared['stack-24'], shared['shrinks'])}>
+        <div className={cx(layout['stack-24'], shared['shrinks'])}>
           <WhatHeIs person={person} />
           <OwnDuplicates person={person} canMerge={actions.canMerge} />
           <Formerly person={person} />

@@ -20,6 +20,7 @@ import styles from './components/privacy.module.css'
 import { copy } from './copy.ts'
 import { privacyQueries } from './queries.ts'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 const Search = z.object({
@@ -57,7 +58,7 @@ export function ErasuresPage() {
           </Button>
         }
       />
-      <div className={styles['filters']}>
+      <div className={cx(layout['stack-12'], styles['filters'])}>
         <SearchBox
           label={copy.searchByNameOr}
           value={keyword}
@@ -144,7 +145,7 @@ function Who({ row }: { row: ErasureRow }) {
 
 function Status({ row }: { row: ErasureRow }) {
   return (
-    <span className={shared['row-wrap-12']}>
+    <span className={layout['row-wrap-12']}>
       <Badge tone={LABELS[row.status][0]}>{LABELS[row.status][1]}</Badge>
       {row.is_held && <Badge tone="danger">{BLOCKED.legal_hold}</Badge>}
       {!row.is_held && row.blocked_by && <Badge tone="danger">{BLOCKED[row.blocked_by]}</Badge>}
@@ -154,8 +155,8 @@ function Status({ row }: { row: ErasureRow }) {
 
 function cardOf(row: ErasureRow) {
   return (
-    <div className={cx(shared['stack-12'], shared['shrinks'])}>
-      <div className={cx(shared['spread-8'], shared['shrinks'])}>
+    <div className={cx(layout['stack-12'], shared['shrinks'])}>
+      <div className={cx(layout['spread-8'], shared['shrinks'])}>
         <Who row={row} />
         <Status row={row} />
       </div>

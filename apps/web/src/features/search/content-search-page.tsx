@@ -22,6 +22,7 @@ import styles from './content-search-page.module.css'
 import { copy } from './copy.ts'
 import { useContentSearch, type Search } from './use-content-search.ts'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 /** One box over everything that the reader may see (PRODUCT S-20). */
@@ -112,7 +113,7 @@ function Nothing({ suggestions, onAsk }: { suggestions: string[]; onAsk: (text: 
     <EmptyState
       text={copy.nothing}
       detail={suggestions.length > 0 ? copy.didYouMean : copy.syntax}
-      action={meant.length > 0 && <div className={styles['meant']}>{meant}</div>}
+      action={meant.length > 0 && <div className={cx(layout['wrap-8'], styles['meant'])}>{meant}</div>}
     />
   )
 }

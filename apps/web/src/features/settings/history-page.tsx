@@ -17,6 +17,7 @@ import styles from './history-page.module.css'
 import { settingsQueries } from './queries.ts'
 import { spokenField, spokenValue, whatHappened } from './spoken-change.ts'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 const AREAS: Record<HistoryArea, string> = {
@@ -51,7 +52,7 @@ export function HistoryPage() {
   })
   return (
     <SettingsFrame title={copy.history} intro={copy.changesLead}>
-      <div className={styles['filter']}>
+      <div className={cx(layout['stack-12'], styles['filter'])}>
         <SearchBox
           label={copy.searchChanges}
           value={keyword}
@@ -92,8 +93,8 @@ export function HistoryPage() {
 
 function Change({ change }: { change: SettingsChange }) {
   return (
-    <li className={styles['change']}>
-      <div className={styles['head']}>
+    <li className={cx(layout['stack-4'], styles['change'])}>
+      <div className={cx(layout['row-wrap'], styles['head'])}>
         <strong className={cx(shared['medium'], shared['breaks'])}>{change.title}</strong>
         <Badge tone="light" withDot={false}>
           {AREAS[change.area]}
@@ -104,9 +105,9 @@ function Change({ change }: { change: SettingsChange }) {
         <RelativeTime date={change.created_at} />
       </p>
       {change.differences.length > 0 && (
-        <dl className={styles['differences']}>
+        <dl className={cx(layout['stack-4'], styles['differences'])}>
           {change.differences.map(({ field, from, to }) => (
-            <div key={field} className={styles['difference']}>
+            <div key={field} className={cx(layout['stack-12'], styles['difference'])}>
               <dt>{spokenField(field)}</dt>
               <dd>
                 <del className={shared['danger']}>{spokenValue(from)}</del>

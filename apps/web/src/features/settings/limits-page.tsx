@@ -1,5 +1,7 @@
 import { FILE_TYPES } from '@guildhall/contract/settings/limits'
 import { Checkbox } from '@mantine/core'
+import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import { LimitFields } from './components/limit-fields.tsx'
 import { Card, SettingsFormPage } from './components/settings-form.tsx'
 import { copy, GROUP_TITLES } from './copy.ts'
@@ -45,7 +47,7 @@ function FileTypes({ form, name }: { form: SettingsForm; name: keyof typeof FILE
     <>
       <hr className={styles['rule']} />
       <Checkbox.Group label={copy.typesOfFiles} description={copy.typesOfFilesHelp} {...form.field(name)}>
-        <div className={styles['types']}>
+        <div className={cx(layout['wraps'], styles['types'])}>
           {FILE_TYPES[name].map((type) => (
             <Checkbox key={type} value={type} label={type} />
           ))}

@@ -4,6 +4,7 @@ import { copy } from './copy.ts'
 import type { SettingsForm } from './use-settings-form.ts'
 import styles from './settings-page.module.css'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 const MOST = 8
@@ -17,7 +18,7 @@ export function LinkFields({ form }: { form: SettingsForm }) {
       {links.length === 0 && <p className={cx(shared['quiet'], shared['flush'])}>{copy.theFooterHasNo}</p>}
       {links.map((link, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- a line has no other identity than its place
-        <div key={index} className={styles['link']}>
+        <div key={index} className={cx(layout['stack-12'], styles['link'])}>
           <TextInput
             label={copy.name}
             maxLength={40}

@@ -16,6 +16,7 @@ import { settingsQueries } from './queries.ts'
 import { useMailForm } from './use-mail-form.ts'
 import { Failure } from '#ui/forms/form-failure.tsx'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 const LIST = '/admin/settings/mails'
@@ -52,7 +53,7 @@ function Editor({ mail }: { mail: MailText }) {
 function Words({ mail, onBegin }: { mail: MailText; onBegin: () => void }) {
   const form = useMailForm(mail, onBegin)
   return (
-    <div className={styles['columns']}>
+    <div className={cx(layout['stack-24'], styles['columns'])}>
       <form
         noValidate
         aria-label={copy.wordsOfTheMail}

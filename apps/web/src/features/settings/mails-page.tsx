@@ -14,6 +14,7 @@ import { copy, MAIL_GROUPS } from './copy.ts'
 import styles from './mails-page.module.css'
 import { settingsQueries } from './queries.ts'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 /** Every mail and notification of the portal, by what it is about. */
@@ -67,15 +68,15 @@ function MailGroup({ title, mails }: { title: string; mails: readonly MailText[]
 
 function MailLine({ mail: { name, title, occasion, ...mail } }: { mail: MailText }) {
   return (
-    <li className={styles['mail']}>
-      <div className={styles['words']}>
+    <li className={cx(layout['row-16'], styles['mail'])}>
+      <div className={cx(shared['shrinks'], layout['stack-2'], styles['words'])}>
         <Link to={`/admin/settings/mails/${name}`} className={rowLink}>
           {title}
         </Link>
         <span className={styles['occasion']}>{occasion}</span>
       </div>
       {mail.is_changed && (
-        <span className={styles['changed']}>
+        <span className={cx(layout['stack-2'], styles['changed'])}>
           <Badge tone="info">{copy.changed}</Badge>
           <span className={styles['by']}>
             {mail.changed_by === null ? mail.changed_at_diff : `${mail.changed_by}, ${mail.changed_at_diff}`}

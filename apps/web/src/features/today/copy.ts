@@ -13,6 +13,5 @@ export function greeting(name: string, hour: number): string {
 }
 
 export function summary(count: number): string {
-  if (count === 0) return 'Nothing needs you right now.'
   return count === 1 ? '1 thing needs you.' : `${count} things need you.`
 }

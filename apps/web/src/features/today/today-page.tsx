@@ -6,6 +6,8 @@ import { ListStates } from '#ui/lists/list-states.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import { listState } from '#platform/list-state.ts'
+import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import styles from './components/today.module.css'
 import { TodayLines } from './components/today-lines.tsx'
 import { copy, greeting, summary } from './copy.ts'
@@ -23,7 +25,7 @@ export function TodayPage() {
   return (
     <>
       <PageHeader title={greeting(user.first_name, opened.getHours())} />
-      {today !== undefined && <p className={styles['summary']}>{summary(countOf(today))}</p>}
+      {groups.length > 0 && today && <p className={styles['summary']}>{summary(countOf(today))}</p>}
       <ListStates
         state={state}
         onRefresh={() => void query.refetch()}
@@ -37,10 +39,10 @@ export function TodayPage() {
 
 function Groups({ groups }: { groups: readonly TodayGroup[] }) {
   return (
-    <div className={styles['groups']}>
+    <div className={cx(layout['stack-16'], styles['groups'])}>
       {groups.map(({ key, title, count, items }) => (
         <section key={key} className={styles['group']} aria-label={title}>
-          <div className={styles['head']}>
+          <div className={cx(layout['row-8'], styles['head'])}>
             <h2 className={styles['heading']}>{title}</h2>
             <span className={styles['count']}>{count}</span>
           </div>

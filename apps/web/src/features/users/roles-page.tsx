@@ -14,6 +14,7 @@ import { copy } from './copy.ts'
 import { setGrant, userQueries } from './queries.ts'
 import styles from './roles-page.module.css'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 /** What may be given to a role beside what it has by itself. */
@@ -40,9 +41,13 @@ export function RolesPage() {
         onRefresh={() => void grants.refetch()}
         skeleton={<SkeletonRows rows={4} columns={2} />}
       >
-        <div className={styles['groups']}>
+        <div className={cx(layout['stack-24'], styles['groups'])}>
           {roles.map((role) => (
-            <section key={role} className={cx(shared['card'], styles['card'])} aria-labelledby={role}>
+            <section
+              key={role}
+              className={cx(shared['card'], layout['stack-16'], styles['card'])}
+              aria-labelledby={role}
+            >
               <h2 id={role}>{ROLE_NAMES[role]}</h2>
               {switches
                 .filter((grant) => grant.role === role)

@@ -26,6 +26,7 @@ import { addUser, changeUser, userQueries } from './queries.ts'
 import styles from './user-form-page.module.css'
 import { Failure } from '#ui/forms/form-failure.tsx'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 const Known = z.object({
@@ -108,13 +109,17 @@ function UserFields({ user, actions, known }: FieldsProps) {
   const form = useUserForm(user, known)
   useUnsavedNotice(form.isDirty && !form.isPending)
   return (
-    <form className={cx(shared['card'], styles['card'])} noValidate onSubmit={form.onSubmit}>
+    <form
+      className={cx(shared['card'], layout['stack-16'], styles['card'])}
+      noValidate
+      onSubmit={form.onSubmit}
+    >
       <Failure text={form.failure} at="stack" />
-      <div className={styles['pair']}>
+      <div className={cx(layout['stack-16'], styles['pair'])}>
         <Text form={form} name="first_name" label={copy.firstName} />
         <Text form={form} name="last_name" label={copy.lastName} />
       </div>
-      <div className={styles['pair']}>
+      <div className={cx(layout['stack-16'], styles['pair'])}>
         <Text form={form} name="email" label={copy.email} type="email" />
         <Text
           form={form}

@@ -24,6 +24,7 @@ import { ROLE_NAMES } from '#platform/role-names.ts'
 import { EVENT_NAMES, GIG_PARTS, copy } from './copy.ts'
 import { userQueries } from './queries.ts'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 /** What features below bring to this page. */
@@ -67,8 +68,8 @@ export function UserPage({ slots: { Privacy } }: { slots: UserPageSlots }) {
               </>
             }
           />
-          <div className={styles['columns']}>
-            <div className={cx(shared['stack-24'], shared['shrinks'])}>
+          <div className={cx(layout['stack-24'], styles['columns'])}>
+            <div className={cx(layout['stack-24'], shared['shrinks'])}>
               <AccountCard user={data} />
               <SessionsCard sessions={data.sessions} />
               <GigsCard gigs={data.gigs} />
@@ -98,8 +99,11 @@ function AccountCard({ user }: { user: UserDetails }) {
     ['Internal code', user.internal_id],
   ]
   return (
-    <section className={cx(shared['card'], styles['card'])} aria-label={copy.account}>
-      <div className={styles['who']}>
+    <section
+      className={cx(shared['card'], shared['shrinks'], shared['padded'], styles['card'])}
+      aria-label={copy.account}
+    >
+      <div className={cx(layout['row'], styles['who'])}>
         <Avatar name={user.name} photo={user.photo} size={84} />
         <Link to="/$personId/basic-information-details" params={{ personId: user.id }}>
           {copy.openThePerson}
@@ -119,7 +123,10 @@ function AccountCard({ user }: { user: UserDetails }) {
 
 function SessionsCard({ sessions }: Pick<UserDetails, 'sessions'>) {
   return (
-    <section className={cx(shared['card'], styles['card'])} aria-labelledby="sessions">
+    <section
+      className={cx(shared['card'], shared['shrinks'], shared['padded'], styles['card'])}
+      aria-labelledby="sessions"
+    >
       <h2 id="sessions">{copy.sessions}</h2>
       {sessions.length === 0 && <p className={styles['quiet']}>{copy.notSignedInAnywhere}</p>}
       <ul className={styles['lines']}>
@@ -141,14 +148,17 @@ function SessionsCard({ sessions }: Pick<UserDetails, 'sessions'>) {
 
 function GigsCard({ gigs }: Pick<UserDetails, 'gigs'>) {
   return (
-    <section className={cx(shared['card'], styles['card'])} aria-labelledby="gigs">
+    <section
+      className={cx(shared['card'], shared['shrinks'], shared['padded'], styles['card'])}
+      aria-labelledby="gigs"
+    >
       <h2 id="gigs">{copy.projects}</h2>
       {gigs.length === 0 && <p className={styles['quiet']}>{copy.onNoProject}</p>}
       <ul className={styles['lines']}>
         {gigs.map(({ id, name, status, as }) => (
           <li key={id}>
             <Link to={gigPath(id, 'admin')}>{name}</Link>
-            <span className={shared['row-12']}>
+            <span className={layout['row-12']}>
               <span className={styles['quiet']}>{GIG_PARTS[as]}</span>
               <StatusBadge status={status} />
             </span>
@@ -163,7 +173,10 @@ function LatestActivity({ userId }: { userId: string }) {
   const latest = useQuery(activityQueries.page({ user_id: [userId], page: '1' }))
   const rows = latest.data?.data ?? []
   return (
-    <section className={cx(shared['card'], styles['card'])} aria-labelledby="latest">
+    <section
+      className={cx(shared['card'], shared['shrinks'], shared['padded'], styles['card'])}
+      aria-labelledby="latest"
+    >
       <div className={styles['title']}>
         <h2 id="latest">{copy.latestActivity}</h2>
         <Link to="/activities" search={{ user_id: [userId] }}>
@@ -190,7 +203,10 @@ function LatestActivity({ userId }: { userId: string }) {
 
 function HistoryCard({ history }: Pick<UserDetails, 'history'>) {
   return (
-    <aside className={cx(shared['card'], styles['card'])} aria-labelledby="history">
+    <aside
+      className={cx(shared['card'], shared['shrinks'], shared['padded'], styles['card'])}
+      aria-labelledby="history"
+    >
       <h2 id="history">{copy.history}</h2>
       {history.length === 0 && <p className={styles['quiet']}>{copy.nothingHasBeenChanged}</p>}
       <ul className={styles['events']}>

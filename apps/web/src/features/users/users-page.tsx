@@ -15,6 +15,8 @@ import { SearchBox } from '#ui/fields/search-box.tsx'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import '#ui/theme/styles-dropdowns.css'
 import type { Sort } from '#ui/lists/table-sort.ts'
+import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import { UserBulk } from './components/user-bulk.tsx'
 import { UserTable } from './components/user-table.tsx'
 import { ROLE_NAMES } from '#platform/role-names.ts'
@@ -122,7 +124,7 @@ interface FilterProps {
 
 function Filters({ keyword, roles, statuses, onChange }: FilterProps) {
   return (
-    <div className={styles['filters']}>
+    <div className={cx(layout['stack-12'], styles['filters'])}>
       <SearchBox
         label={copy.searchByNameOr}
         value={keyword}

@@ -10,6 +10,8 @@ import { ListStates } from '#ui/lists/list-states.tsx'
 import { Pagination } from '#ui/lists/pagination.tsx'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import '#ui/theme/styles-dropdowns.css'
+import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import { DeliveryTable } from './components/delivery-table.tsx'
 import { WebhookState } from './components/webhook-state.tsx'
 import { copy } from './copy.ts'
@@ -37,7 +39,7 @@ export function WebhookPage() {
   })
   return (
     <SettingsFrame title={copy.deliveries} intro={webhook?.url}>
-      <div className={styles['head']}>
+      <div className={cx(layout['row-16'], styles['head'])}>
         <Link to="/admin/settings/webhooks">{copy.allWebhooks}</Link>
         {webhook && <WebhookState webhook={webhook} />}
         <Select

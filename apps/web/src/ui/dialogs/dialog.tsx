@@ -2,6 +2,8 @@ import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useIsMobile } from '#ui/theme/breakpoint.ts'
 import '#ui/theme/styles-dialogs.css'
+import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import styles from './dialog.module.css'
 import { useEscape } from './use-escape.ts'
 import { useFocusReturn } from './use-focus-return.ts'
@@ -40,7 +42,7 @@ export function Dialog(props: DialogProps) {
       closeOnClickOutside={props.closeOnClickOutside ?? true}
     >
       {children && <div className={styles['body']}>{children}</div>}
-      <div className={styles['actions']}>{actions}</div>
+      <div className={cx(layout['ends-wrap-8'], styles['actions'])}>{actions}</div>
     </Modal>
   )
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Dialog, type DialogProps } from './dialog.tsx'
 import { useUnsavedNotice } from './use-unsaved-notice.ts'
+import { copy } from '#ui/text/copy.ts'
 
 type Props = Omit<DialogProps, 'opened' | 'closeOnClickOutside'> & {
   /** It holds what was typed and not sent. */
@@ -36,12 +37,12 @@ export function FormDialog({ isDirty, dismissLabel = 'Cancel', onClose, actions,
         opened={isAsking}
         onClose={() => setAsking(false)}
         onConfirm={onClose}
-        title="Close without saving?"
-        cancelLabel="Keep editing"
-        confirmLabel="Discard"
+        title={copy.closeWithoutSaving}
+        cancelLabel={copy.keepEditing}
+        confirmLabel={copy.discard}
         destructive
       >
-        Your changes will be lost.
+        {copy.changesLost}
       </ConfirmDialog>
     </>
   )

@@ -1,4 +1,5 @@
 import { ConfirmDialog } from './confirm-dialog.tsx'
+import { copy } from '#ui/text/copy.ts'
 
 type Props = { opened: boolean; onClose: () => void; onLogOut: () => void; pending?: boolean }
 
@@ -9,7 +10,7 @@ export function LogOutDialog({ opened, onClose, onLogOut, pending = false }: Pro
       opened={opened}
       onClose={onClose}
       onConfirm={onLogOut}
-      title="Are you sure you want to log out?"
+      title={copy.reallyLogOut}
       pending={pending}
       mobileWidth={300}
     />

@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core'
 import { useId, type FormEventHandler, type ReactNode } from 'react'
+import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import { FormDialog } from './form-dialog.tsx'
 import { Failure } from '#ui/forms/form-failure.tsx'
 import styles from './save-dialog.module.css'
@@ -31,7 +33,13 @@ export function SaveDialog({ title, confirm, isPending, failure, onSave, childre
         </Button>
       }
     >
-      <form id={formId} className={styles['fields']} onSubmit={onSave} noValidate aria-label={title}>
+      <form
+        id={formId}
+        className={cx(layout['stack-16'], styles['fields'])}
+        onSubmit={onSave}
+        noValidate
+        aria-label={title}
+      >
         <Failure text={failure} />
         {children}
       </form>

@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import styles from './shown-once.module.css'
 
 type Props = {
@@ -13,7 +15,7 @@ export function ShownOnce({ label, secret }: Props) {
   const [isCopied, setCopied] = useState(false)
   const copy = () => void navigator.clipboard.writeText(secret).then(() => setCopied(true))
   return (
-    <div className={styles['frame']}>
+    <div className={cx(layout['row-wrap-12'], styles['frame'])}>
       <code className={styles['secret']} aria-label={label}>
         {secret}
       </code>

@@ -1,4 +1,5 @@
 import { ConfirmDialog } from './confirm-dialog.tsx'
+import { copy } from '#ui/text/copy.ts'
 
 type Props = { opened: boolean; onStay: () => void; onLeave: () => void }
 
@@ -9,12 +10,12 @@ export function UnsavedDialog({ opened, onStay, onLeave }: Props) {
       opened={opened}
       onClose={onStay}
       onConfirm={onLeave}
-      title="Leave without saving?"
-      cancelLabel="Stay"
-      confirmLabel="Leave"
+      title={copy.leaveWithoutSaving}
+      cancelLabel={copy.stay}
+      confirmLabel={copy.leave}
       destructive
     >
-      Your changes will be lost.
+      {copy.changesLost}
     </ConfirmDialog>
   )
 }

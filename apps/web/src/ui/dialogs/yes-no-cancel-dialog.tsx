@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Dialog } from './dialog.tsx'
+import { copy } from '#ui/text/copy.ts'
 
 type Props = {
   opened: boolean
@@ -21,13 +22,13 @@ export function YesNoCancelDialog({ opened, title, children, onYes, onNo, onCanc
       actions={
         <>
           <Button variant="subtle" onClick={onCancel}>
-            Cancel
+            {copy.cancel}
           </Button>
           <Button variant="default" onClick={onNo}>
-            No
+            {copy.no}
           </Button>
           <Button onClick={onYes} data-autofocus>
-            Yes
+            {copy.yes}
           </Button>
         </>
       }

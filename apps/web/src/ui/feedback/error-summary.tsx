@@ -1,4 +1,6 @@
 import { useEffect, useRef } from 'react'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 import styles from './error-summary.module.css'
 
 type FieldError = { field: string; label: string; text: string }
@@ -20,11 +22,11 @@ export function ErrorSummary({ errors, onGo, title = 'Please check these fields'
   if (!hasErrors) return null
   return (
     <div ref={box} tabIndex={-1} role="alert" className={styles['summary']}>
-      <p className={styles['title']}>{title}</p>
+      <p className={cx(shared['flush'], shared['strong'], shared['danger'])}>{title}</p>
       <ul className={styles['list']}>
         {errors.map(({ field, label, text }) => (
           <li key={field}>
-            <button type="button" className={styles['link']} onClick={() => onGo(field)}>
+            <button type="button" className={cx(shared['bare'], styles['link'])} onClick={() => onGo(field)}>
               {label}
             </button>
             : {text}

@@ -2,6 +2,7 @@ import { DatePickerInput } from '@mantine/dates'
 import { useId } from 'react'
 import { CALENDAR_LABELS } from './calendar-labels.ts'
 import '#ui/theme/styles-dates.css'
+import { copy } from '#ui/text/copy.ts'
 
 /** Days as 'YYYY-MM-DD'; an open end is undefined. */
 export type DateRange = { start?: string | undefined; end?: string | undefined }
@@ -17,7 +18,7 @@ export function DateRangeField({ label = 'Dates', value, onChange }: Props) {
       id={id}
       type="range"
       label={label}
-      placeholder="Start date – End date"
+      placeholder={copy.startToEnd}
       valueFormat="MMM DD,YYYY"
       value={[value.start ?? null, value.end ?? null]}
       onChange={([start, end]) => onChange({ start: start ?? undefined, end: end ?? undefined })}

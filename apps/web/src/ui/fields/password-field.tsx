@@ -7,6 +7,7 @@ import styles from './password-field.module.css'
 import { passwordRules } from './password-rules.ts'
 import type { PasswordRule } from './password-rules.ts'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 type Props = Omit<PasswordInputProps, 'value'> & { value: string }
@@ -56,11 +57,15 @@ export function PasswordField({ value, onFocus, onBlur, ...props }: Props) {
 
 function Rules({ rules }: { rules: PasswordRule[] }) {
   return (
-    <ul className={cx(shared['list'], styles['rules'])}>
+    <ul className={cx(shared['list'], shared['small'], layout['stack-4'])}>
       {rules.map(({ text, isMet }) => {
         const Icon = isMet ? IconCheck : IconCircle
         return (
-          <li key={text} className={styles['rule']} data-met={isMet || undefined}>
+          <li
+            key={text}
+            className={cx(shared['quiet'], layout['row-8'], styles['rule'])}
+            data-met={isMet || undefined}
+          >
             <Icon size={14} stroke={2} aria-hidden />
             {text}
             <VisuallyHidden>{isMet ? ', met' : ', not met'}</VisuallyHidden>

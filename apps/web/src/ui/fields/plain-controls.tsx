@@ -1,7 +1,10 @@
 import { useId, useState } from 'react'
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
+import shared from '#ui/theme/shared.module.css'
 import styles from './plain-controls.module.css'
+import { copy } from '#ui/text/copy.ts'
 
 /*
  * The controls of the pages that stand before the login, without the component library:
@@ -110,9 +113,9 @@ export function PlainPasswordField({ label, ...rest }: PasswordProps) {
   const toggle = (
     <button
       type="button"
-      className={styles['toggle']}
+      className={cx(shared['centre'], styles['toggle'])}
       // Without the field's label in it, so that the label finds the field alone.
-      aria-label="Show what is typed"
+      aria-label={copy.showWhatIsTyped}
       aria-pressed={isShown}
       onClick={() => setShown(!isShown)}
     >
@@ -133,7 +136,7 @@ export function PlainCheckbox({ label, checked, onChange, error }: CheckboxProps
   const id = useId()
   return (
     <div>
-      <label className={styles['check']}>
+      <label className={cx(layout['tops'], styles['check'])}>
         <input
           type="checkbox"
           checked={checked}

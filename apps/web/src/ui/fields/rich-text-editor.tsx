@@ -10,6 +10,7 @@ import { purifiedNodes } from '#ui/text/purify.ts'
 import type { RichTextProps } from '#ui/text/rich-text.tsx'
 import '#ui/theme/styles-rich-text.css'
 import styles from './rich-text-editor.module.css'
+import { copy } from '#ui/text/copy.ts'
 
 /** What the server keeps of a text (platform/html/sanitize.ts), and nothing more. */
 const extensions = [
@@ -83,11 +84,11 @@ export function RichTextEditor({ label, value, onChange, onBlur, ...facts }: Ric
 
 function Toolbar({ editor }: { editor: Editor | null }) {
   return (
-    <Frame.Toolbar aria-label="Formatting" role="toolbar" hidden={editor === null}>
+    <Frame.Toolbar aria-label={copy.formatting} role="toolbar" hidden={editor === null}>
       <Frame.ControlsGroup>
         <Frame.Bold />
         <Frame.Italic />
-        <Frame.H3 aria-label="Heading" title="Heading" />
+        <Frame.H3 aria-label={copy.heading} title={copy.heading} />
       </Frame.ControlsGroup>
       <Frame.ControlsGroup>
         <Frame.BulletList />

@@ -2,9 +2,12 @@ import { CloseButton, TextInput } from '@mantine/core'
 import IconSearch from '~icons/search'
 import { useId, useRef } from 'react'
 import { useIsMobile } from '#ui/theme/breakpoint.ts'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 import styles from './search-box.module.css'
 import { useSearchText } from './use-search-text.ts'
 import { useSlashFocus } from './use-slash-focus.ts'
+import { copy } from '#ui/text/copy.ts'
 
 type Props = {
   /** The name of the field, also its placeholder. */
@@ -48,7 +51,7 @@ export function SearchBox({ label, value, onSearch, minChars = 3, focusOnSlash =
         onCompositionEnd={(event) => search.endComposing(event.currentTarget.value)}
         maxLength={200}
         leftSection={
-          <button type="submit" className={styles['button']} aria-label="Search">
+          <button type="submit" className={cx(shared['centre'], styles['button'])} aria-label={copy.search}>
             <IconSearch size={16} aria-hidden />
           </button>
         }
@@ -56,10 +59,10 @@ export function SearchBox({ label, value, onSearch, minChars = 3, focusOnSlash =
         leftSectionWidth={isMobile ? 44 : 36}
         rightSectionWidth={isMobile ? 44 : 36}
         rightSection={
-          search.text ? <CloseButton size="sm" aria-label="Clear search" onClick={clear} /> : null
+          search.text ? <CloseButton size="sm" aria-label={copy.clearSearch} onClick={clear} /> : null
         }
       />
-      <output id={hintId} className={styles['hint']}>
+      <output id={hintId} className={cx(shared['note'], styles['hint'])}>
         {search.isTooShort &&
           search.text.trim().length < HINTED &&
           'Enter at least 3 characters to filter the results'}

@@ -1,6 +1,8 @@
 import { Combobox, Pill, PillsInput } from '@mantine/core'
 import { useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 import { SearchSelectDropdown } from './search-select-dropdown.tsx'
 import '#ui/theme/styles-dropdowns.css'
 import styles from './search-select.module.css'
@@ -102,7 +104,7 @@ function Pills({ value, shown, onRemove }: PillsProps) {
       {rest > 0 && (
         <button
           type="button"
-          className={styles['rest']}
+          className={cx(shared['note'], shared['bare'], styles['rest'])}
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >

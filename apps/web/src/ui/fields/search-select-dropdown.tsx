@@ -7,7 +7,9 @@ import type { SelectOption } from './select-options.ts'
 import { InfiniteScroll } from '#ui/lists/infinite-scroll.tsx'
 import type { SearchSelectSource, useSearchSelect } from './use-search-select.ts'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
+import { copy } from '#ui/text/copy.ts'
 
 type Props = {
   select: ReturnType<typeof useSearchSelect>
@@ -31,20 +33,23 @@ export function SearchSelectDropdown({ select, value, loading, label, more }: Pr
               key={option.id}
               value={option.id}
               active={chosen.has(option.id)}
-              className={styles['option'] ?? ''}
+              className={cx(layout['row-wrap'], styles['option']) ?? ''}
             >
               <span>{option.name}</span>
               {option.detail && (
                 <span className={cx(shared['note'], shared['figures'])}>{option.detail}</span>
               )}
-              {option.suggestion && <span className={styles['flag']}>Suggestion</span>}
+              {option.suggestion && <span className={styles['flag']}>{copy.suggestion}</span>}
               {chosen.has(option.id) && <IconCheck size={16} aria-hidden />}
             </Combobox.Option>
           ))}
           {creatable && (
-            <Combobox.Option value={`new:${creatable}`} className={styles['option'] ?? ''}>
+            <Combobox.Option
+              value={`new:${creatable}`}
+              className={cx(layout['row-wrap'], styles['option']) ?? ''}
+            >
               <span>
-                Create <strong>{creatable}</strong>
+                {copy.create} <strong>{creatable}</strong>
               </span>
             </Combobox.Option>
           )}
@@ -53,7 +58,7 @@ export function SearchSelectDropdown({ select, value, loading, label, more }: Pr
       )}
       {loading && (
         <Combobox.Empty>
-          <Loader size="xs" aria-label="Loading" />
+          <Loader size="xs" aria-label={copy.loading} />
         </Combobox.Empty>
       )}
       {!loading && (!hasOptions || isShort) && (

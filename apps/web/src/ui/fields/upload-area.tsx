@@ -9,7 +9,9 @@ import styles from './upload-area.module.css'
 import { useUploads } from './use-uploads.ts'
 import type { Upload, Uploads } from './use-uploads.ts'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
+import { copy } from '#ui/text/copy.ts'
 
 type Props<Result> = {
   limits: UploadLimits
@@ -66,7 +68,7 @@ export function UploadField<Result>({
       >
         <IconCloudUpload size={24} stroke={1.6} aria-hidden className={cx(shared['quiet'], shared['firm'])} />
         <p className={styles['call']}>
-          Drag & drop files here <span className={styles['or']}>or</span>{' '}
+          {copy.dropFilesHere} <span className={styles['or']}>or</span>{' '}
           <button
             type="button"
             className={styles['select']}
@@ -76,7 +78,7 @@ export function UploadField<Result>({
             click to select
           </button>
         </p>
-        <p className={styles['limits']}>{limitsText(limits)}</p>
+        <p className={cx(shared['note'], styles['limits'])}>{limitsText(limits)}</p>
       </Dropzone>
       <div role="alert">
         {uploads.refusals.map((refusal) => (
@@ -86,7 +88,7 @@ export function UploadField<Result>({
         ))}
       </div>
       {uploads.items.length > 0 && (
-        <ul className={styles['list']} aria-label="Files">
+        <ul className={cx(layout['stack-8'], styles['list'])} aria-label={copy.files}>
           {uploads.items.map((item) => (
             <UploadRow
               key={item.id}

@@ -7,7 +7,9 @@ import { fileSize } from '#ui/text/date-format.ts'
 import styles from './upload-area.module.css'
 import type { UploadItem } from './use-uploads.ts'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
+import { copy } from '#ui/text/copy.ts'
 
 type Props<Result> = {
   item: UploadItem<Result>
@@ -21,7 +23,7 @@ type Props<Result> = {
 export function UploadRow<Result>({ item, onRemove, onRetry, children }: Props<Result>) {
   const { file, status } = item
   return (
-    <li className={styles['row']}>
+    <li className={cx(layout['row-12'], styles['row'])}>
       <IconFile size={20} stroke={1.6} aria-hidden className={cx(shared['quiet'], shared['firm'])} />
       <div className={shared['fills']}>
         <div className={styles['name']}>
@@ -34,7 +36,7 @@ export function UploadRow<Result>({ item, onRemove, onRetry, children }: Props<R
       {status === 'done' && <Arrived />}
       {status === 'failed' && (
         <Button size="compact-sm" variant="default" onClick={onRetry} aria-label={`Retry ${file.name}`}>
-          Retry
+          {copy.retry}
         </Button>
       )}
       {onRemove && (
@@ -55,7 +57,7 @@ function Arrived() {
   return (
     <>
       <IconCheck size={18} aria-hidden className={styles['done']} />
-      <VisuallyHidden>Uploaded</VisuallyHidden>
+      <VisuallyHidden>{copy.uploaded}</VisuallyHidden>
     </>
   )
 }
@@ -64,14 +66,14 @@ function Status<Result>({ item }: { item: UploadItem<Result> }) {
   if (item.status === 'done' || item.status === 'chosen') return null
   if (item.status === 'failed') {
     return (
-      <p className={styles['error']} role="alert">
+      <p className={cx(shared['flush'], shared['danger'], shared['small'])} role="alert">
         {item.error}
       </p>
     )
   }
   const percent = Math.round(item.progress * 100)
   return (
-    <div className={shared['row-12']}>
+    <div className={layout['row-12']}>
       <Progress
         value={percent}
         size={4}

@@ -1,5 +1,6 @@
 import { Chip } from '#ui/marks/chip.tsx'
 import styles from './chip-list.module.css'
+import { copy } from '#ui/text/copy.ts'
 
 /** One thing that a list is filtered by. */
 export interface FilterTag<Key extends string = string> {
@@ -46,7 +47,7 @@ type Props<Key extends string> = { tags: readonly FilterTag<Key>[]; onRemove: (k
 export function ChipList<Key extends string>({ tags, onRemove }: Props<Key>) {
   if (tags.length === 0) return null
   return (
-    <ul className={styles['chips']} aria-label="Filters">
+    <ul className={styles['chips']} aria-label={copy.filters}>
       {tags.map(({ key, label, value, full }) => (
         <li key={key}>
           <Chip label={label} value={value} full={full} onRemove={() => onRemove(key)} />

@@ -1,4 +1,6 @@
 import { Checkbox, Radio } from '@mantine/core'
+import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import styles from './few-choices.module.css'
 
 type Option<Value extends string> = { value: Value; label: string }
@@ -16,7 +18,7 @@ export function AnyOf<Value extends string>({ label, options, value, onChange }:
     options.map((option) => option.value).filter((one) => chosen.includes(one))
   return (
     <Checkbox.Group label={label} value={[...value]} onChange={(next) => onChange(inOrder(next))}>
-      <div className={styles['choices']}>
+      <div className={cx(layout['stack-10'], styles['choices'])}>
         {options.map((option) => (
           <Checkbox key={option.value} value={option.value} label={option.label} />
         ))}
@@ -40,7 +42,7 @@ export function OneOf<Value extends string>({ label, options, value, onChange }:
   }
   return (
     <Radio.Group label={label} value={value} onChange={choose}>
-      <div className={styles['choices']}>
+      <div className={cx(layout['stack-10'], styles['choices'])}>
         {options.map((option) => (
           <Radio key={option.value} value={option.value} label={option.label} />
         ))}

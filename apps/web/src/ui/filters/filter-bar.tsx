@@ -2,6 +2,8 @@ import { Button } from '@mantine/core'
 import { Suspense, useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { SearchBox } from '#ui/fields/search-box.tsx'
+import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import styles from './filter-bar.module.css'
 import { filterTexts } from './filter-texts.ts'
 
@@ -35,7 +37,7 @@ export function FilterBar(props: Props) {
   const opener = useFocusWhenClosed(isOpen)
   return (
     <>
-      <div className={styles['bar']}>
+      <div className={cx(layout['wraps'], styles['bar'])}>
         <SearchBox label={searchLabel} value={search} onSearch={onSearch} minChars={props.minChars ?? 3} />
         <Button
           ref={opener}
@@ -60,7 +62,7 @@ export function FilterBar(props: Props) {
             {filterTexts.clearFilters}
           </Button>
         )}
-        {props.end && <div className={styles['end']}>{props.end}</div>}
+        {props.end && <div className={cx(layout['row-wrap-12'], styles['end'])}>{props.end}</div>}
       </div>
       {isOpen && <Suspense fallback={<div className={styles['waiting']} />}>{children}</Suspense>}
     </>

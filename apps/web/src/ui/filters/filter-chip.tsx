@@ -4,6 +4,9 @@ import IconX from '~icons/x'
 import { Suspense, useEffect, useRef, type ReactNode } from 'react'
 import { useEscape } from '#ui/dialogs/use-escape.ts'
 import { useLatest } from '#ui/hooks/use-latest.ts'
+import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
+import shared from '#ui/theme/shared.module.css'
 import type { FilterTag } from './chip-list.tsx'
 import styles from './filter-chip.module.css'
 import { filterTexts } from './filter-texts.ts'
@@ -38,11 +41,15 @@ export function FilterChip({ label, tag, isOpen, onToggle, onRemove, children }:
       closeOnEscape={false}
     >
       <Popover.Target>
-        <span className={styles['chip']} data-active={tag !== undefined || undefined} {...inside}>
+        <span
+          className={cx(layout['inline-row'], styles['chip'])}
+          data-active={tag !== undefined || undefined}
+          {...inside}
+        >
           <button
             ref={opener}
             type="button"
-            className={styles['open']}
+            className={cx(shared['bare'], layout['inline-row-6'], styles['open'])}
             title={tag?.full}
             aria-haspopup="dialog"
             aria-expanded={isOpen}
@@ -54,7 +61,7 @@ export function FilterChip({ label, tag, isOpen, onToggle, onRemove, children }:
           {tag && (
             <button
               type="button"
-              className={styles['remove']}
+              className={cx(shared['centre'], styles['remove'])}
               aria-label={filterTexts.remove(label, tag.full)}
               onClick={onRemove}
             >

@@ -3,6 +3,8 @@ import IconPlus from '~icons/plus'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useIsMobile } from '#ui/theme/breakpoint.ts'
 import { SearchBox } from '#ui/fields/search-box.tsx'
+import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import { ChipList, type FilterTag } from './chip-list.tsx'
 import styles from './filter-bar.module.css'
 import { FilterChip } from './filter-chip.tsx'
@@ -46,7 +48,7 @@ export function FilterChips<Key extends string>(props: Props<Key>) {
   const isMobile = useIsMobile()
   const isNarrowed = tags.length > 0 || Boolean(more)
   return (
-    <div className={styles['bar']}>
+    <div className={cx(layout['wraps'], styles['bar'])}>
       <SearchBox label={searchLabel} value={search} onSearch={onSearch} minChars={minChars} />
       {isMobile ? <Sheet {...props} /> : <Chips {...props} />}
       {more}
@@ -55,7 +57,7 @@ export function FilterChips<Key extends string>(props: Props<Key>) {
           {filterTexts.clearFilters}
         </Button>
       )}
-      {end && <div className={styles['end']}>{end}</div>}
+      {end && <div className={cx(layout['row-wrap-12'], styles['end'])}>{end}</div>}
     </div>
   )
 }

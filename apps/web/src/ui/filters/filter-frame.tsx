@@ -6,7 +6,9 @@ import { FilterQuestion, useQuestion, type Words } from './filter-question.tsx'
 import { filterNotices, filterQuestions, filterTexts } from './filter-texts.ts'
 import type { FilterDraftEditor } from './use-filter-draft.ts'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
+import { copy } from '#ui/text/copy.ts'
 
 type Step = 'apply' | 'cancel' | 'clear'
 
@@ -26,9 +28,9 @@ export function FilterFrame<Filter extends object>(props: Props<Filter>) {
   const { id, draft, questions = filterQuestions, children } = props
   const question = useQuestion<Step>('apply')
   return (
-    <section id={id} className={cx(shared['card'], styles['card'])} aria-label="Filter">
+    <section id={id} className={cx(shared['card'], styles['card'])} aria-label={copy.filter}>
       {children}
-      <div className={styles['footer']}>
+      <div className={cx(layout['row-wrap-8'], styles['footer'])}>
         <output className={styles['pending']}>{draft.isPending && filterTexts.pending}</output>
         <Button variant="default" onClick={() => question.ask('cancel')}>
           {filterTexts.cancel}
@@ -50,7 +52,7 @@ export function FilterFrame<Filter extends object>(props: Props<Filter>) {
 
 /** Its fields side by side, as many as have room. */
 export function FilterFields({ children }: { children: ReactNode }) {
-  return <div className={styles['fields']}>{children}</div>
+  return <div className={cx(layout['stack-16'], styles['fields'])}>{children}</div>
 }
 
 function act<Filter extends object>(step: Step, { draft, none, onApply }: Props<Filter>): void {

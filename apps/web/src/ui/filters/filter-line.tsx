@@ -1,5 +1,7 @@
 import { MultiChoiceField } from '#ui/fields/multi-choice-field.tsx'
 import { SearchBox } from '#ui/fields/search-box.tsx'
+import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import styles from './filter-line.module.css'
 import type { FilterTexts, FilterWord } from './filter-words.ts'
 
@@ -17,7 +19,7 @@ type Props = {
 export function FilterLine({ searchLabel, words, list }: Props) {
   const { filter, keyword } = list.filters
   return (
-    <div className={styles['line']}>
+    <div className={cx(layout['stack-16'], styles['line'])}>
       <SearchBox label={searchLabel} value={keyword} onSearch={list.find} />
       {Object.entries(words).map(([key, { label, all, options }]) => (
         <MultiChoiceField

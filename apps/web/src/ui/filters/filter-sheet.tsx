@@ -4,6 +4,8 @@ import '#ui/theme/styles-dialogs.css'
 import { useEscape } from '#ui/dialogs/use-escape.ts'
 import { useFocusReturn } from '#ui/dialogs/use-focus-return.ts'
 import { useScrollLock } from '#ui/dialogs/use-scroll-lock.ts'
+import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import styles from './filter-sheet.module.css'
 import { filterTexts } from './filter-texts.ts'
 
@@ -28,7 +30,7 @@ export function FilterSheet({ opened, onClose, onClear, children }: Props) {
       size="85%"
       closeOnEscape={false}
     >
-      <div className={styles['fields']}>
+      <div className={cx(layout['stack-20'], styles['fields'])}>
         <Suspense>{children}</Suspense>
       </div>
       <div className={styles['buttons']}>

@@ -1,5 +1,7 @@
 import { lazy, type ComponentType } from 'react'
 import { Badge } from '#ui/marks/badge.tsx'
+import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import { DraftFilterBar } from './draft-filter-bar.tsx'
 import styles from './filter-bar.module.css'
 import { summaryOf, type FilterTexts, type FilterWord } from './filter-words.ts'
@@ -39,7 +41,7 @@ export function ListFilter({ searchLabel, words, icons = {}, list }: Props) {
       onClear={list.state.isEmpty ? undefined : list.clear}
       summary={
         summary && (
-          <span className={styles['summary']} title={summary.full}>
+          <span className={cx(layout['inline-row'], styles['summary'])} title={summary.full}>
             <Badge tone="primary" withDot={false}>
               {summary.text}
             </Badge>

@@ -2,6 +2,7 @@ import { Tooltip } from '@mantine/core'
 import { Fragment } from 'react'
 import { cx } from '#ui/theme/class-names.ts'
 import { spelt } from '#ui/text/wording.ts'
+import layout from '#ui/theme/layout.module.css'
 import type { Field } from './draft.ts'
 import type { DraftForm } from './use-draft.ts'
 import { DraftField } from './draft-field.tsx'
@@ -10,7 +11,7 @@ import styles from './draft-fields.module.css'
 /** The fields of a form that apply now; halves stand in pairs where there is room. */
 export function DraftFields({ form, fields = form.shown }: { form: DraftForm; fields?: readonly Field[] }) {
   return (
-    <div className={styles['fields']}>
+    <div className={cx(layout['stack-16'], styles['fields'])}>
       {fields.map((field) => (
         <Fragment key={field.name}>
           {field.heading !== undefined && <h3 className={styles['heading']}>{field.heading}</h3>}

@@ -7,7 +7,9 @@ import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { DraftField, type FieldForm } from './draft-field.tsx'
 import { cellName, rowsIn, withValue, type DraftRow, type Field } from './draft.ts'
 import styles from './rows-field.module.css'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
+import { copy } from '#ui/text/copy.ts'
 
 type RowsFacts = Extract<Field, { kind: 'rows' }>
 type Props = { field: RowsFacts; form: FieldForm }
@@ -20,7 +22,11 @@ export function RowsField({ field, form }: Props) {
   const isDisabled = field.isDisabled?.(form.draft) ?? false
   const isFull = rows.length >= (field.maxRows ?? Number.POSITIVE_INFINITY)
   return (
-    <fieldset className={styles['rows']} aria-describedby={`${id}-text`} disabled={isDisabled}>
+    <fieldset
+      className={cx(shared['shrinks'], layout['stack-12'], shared['field'])}
+      aria-describedby={`${id}-text`}
+      disabled={isDisabled}
+    >
       <legend className={styles['legend']}>{field.label}</legend>
       <div id={`${id}-text`}>
         {field.description && <p className={cx(shared['note'], shared['flush'])}>{field.description}</p>}
@@ -75,7 +81,7 @@ function Row({ field, form, rows, index }: RowProps) {
     errorOf: (column) => form.errorOf(cellName(field.name, row, column)),
   }
   return (
-    <div className={styles['row']} role="group" aria-label={name}>
+    <div className={cx(layout['stack-8'], styles['row'])} role="group" aria-label={name}>
       <div className={styles['cells']}>
         {field.columns
           .filter((column) => !column.isHidden?.(row.cells))
@@ -99,8 +105,8 @@ function Row({ field, form, rows, index }: RowProps) {
         onClose={() => setAsking(false)}
         onConfirm={remove}
         title={`Remove ${name}?`}
-        confirmLabel="Remove"
-        cancelLabel="Cancel"
+        confirmLabel={copy.remove}
+        cancelLabel={copy.cancel}
         destructive
       >
         {loss}

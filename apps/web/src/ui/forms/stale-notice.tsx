@@ -4,6 +4,7 @@ import styles from './stale-notice.module.css'
 import type { DraftForm } from './use-draft.ts'
 import { cx } from '#ui/theme/class-names.ts'
 import shared from '#ui/theme/shared.module.css'
+import { copy } from '#ui/text/copy.ts'
 
 /** Somebody else's newer values, and what the reader may do about them. */
 type Question = {
@@ -21,16 +22,14 @@ export function StaleNotice({ form }: Props) {
   if (newer === undefined) return null
   return (
     <div role="alert" className={styles['notice']} ref={intoView}>
-      <p className={cx(shared['strong'], shared['flush'])}>Somebody else changed this in the meantime</p>
-      <p className={styles['text']}>
-        Nothing of yours is lost. Keep your values, or go on with the other ones.
-      </p>
+      <p className={cx(shared['strong'], shared['flush'])}>{copy.changedMeanwhile}</p>
+      <p className={styles['text']}>{copy.nothingLost}</p>
       <table className={styles['table']}>
         <thead>
           <tr>
-            <th scope="col">Field</th>
-            <th scope="col">Your value</th>
-            <th scope="col">Their value</th>
+            <th scope="col">{copy.field}</th>
+            <th scope="col">{copy.yourValue}</th>
+            <th scope="col">{copy.theirValue}</th>
           </tr>
         </thead>
         <tbody>
@@ -45,10 +44,10 @@ export function StaleNotice({ form }: Props) {
       </table>
       <div className={styles['actions']}>
         <Button variant="default" onClick={form.takeTheirs}>
-          Take theirs
+          {copy.takeTheirs}
         </Button>
         <Button onClick={() => void form.keepMine()} loading={form.isPending}>
-          Keep mine
+          {copy.keepMine}
         </Button>
       </div>
     </div>

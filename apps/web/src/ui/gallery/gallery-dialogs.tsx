@@ -12,7 +12,7 @@ import { UnsavedDialog } from '#ui/dialogs/unsaved-dialog.tsx'
 import { YesNoCancelDialog } from '#ui/dialogs/yes-no-cancel-dialog.tsx'
 import { LONG_TEXT } from './gallery-rows.ts'
 import { Sample } from './sample.tsx'
-import shared from '#ui/theme/shared.module.css'
+import layout from '#ui/theme/layout.module.css'
 
 const KINDS = ['Log out', 'Delete', 'Yes, no, cancel', 'Alert', 'Attachment', 'Drawer', 'Unsaved'] as const
 type Kind = (typeof KINDS)[number]
@@ -22,7 +22,7 @@ export function GalleryDialogs() {
   return (
     <>
       <Sample title="Dialogs">
-        <div className={shared['row-wrap-12']}>
+        <div className={layout['row-wrap-12']}>
           {KINDS.map((kind) => (
             <Button key={kind} variant="default" onClick={() => setOpen(kind)}>
               {kind}
@@ -77,7 +77,7 @@ function Dialogs({ open, close }: { open: Kind | undefined; close: () => void })
 
 function Toasts() {
   return (
-    <div className={shared['row-wrap-12']}>
+    <div className={layout['row-wrap-12']}>
       <Button
         variant="default"
         onClick={() => toasts.success('Selected filters have been applied successfully')}

@@ -17,6 +17,7 @@ import { GallerySelects } from './gallery-selects.tsx'
 import styles from './gallery.module.css'
 import { Sample } from './sample.tsx'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 const required = z.string().check(z.trim(), z.minLength(1, REQUIRED))
@@ -93,7 +94,7 @@ function SampleForm() {
         <NumericField label="Years" {...form.field('years')} />
         <Textarea label="Note" rows={2} {...form.text('note')} />
       </div>
-      <div className={styles['bar']}>
+      <div className={cx(layout['wrap-12'], styles['bar'])}>
         <span className={shared['grows']} />
         <Button type="submit">Check</Button>
       </div>

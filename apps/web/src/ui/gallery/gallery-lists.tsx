@@ -13,6 +13,7 @@ import { LONG_TEXT, ROWS } from './gallery-rows.ts'
 import { GalleryTable } from './gallery-table.tsx'
 import styles from './gallery.module.css'
 import { Sample } from './sample.tsx'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 const LOADED: ListState = {
@@ -37,7 +38,7 @@ export function GalleryLists() {
   return (
     <>
       <Sample title="Table, search and pages">
-        <div className={styles['bar']}>
+        <div className={cx(layout['wrap-12'], styles['bar'])}>
           <SearchBox label="Search by name" value={text} onSearch={setText} />
           <Button variant="default">Add filter</Button>
         </div>

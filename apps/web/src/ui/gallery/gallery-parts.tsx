@@ -18,6 +18,7 @@ import { LONG_TEXT, ROWS } from './gallery-rows.ts'
 import styles from './gallery.module.css'
 import { Sample } from './sample.tsx'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 const STATUSES =
@@ -42,7 +43,7 @@ export function GalleryParts() {
         />
       </Sample>
       <Sample title="Badges">
-        <div className={shared['row-wrap-12']}>
+        <div className={layout['row-wrap-12']}>
           {STATUSES.map((status) => (
             <StatusBadge key={status} status={status} />
           ))}
@@ -51,7 +52,7 @@ export function GalleryParts() {
         </div>
       </Sample>
       <Sample title="Avatars">
-        <div className={shared['row-wrap-12']}>
+        <div className={layout['row-wrap-12']}>
           {ROWS.map(({ name }) => (
             <Avatar key={name} name={name} size={40} />
           ))}
@@ -91,7 +92,7 @@ function HeaderActions() {
 function Formats() {
   const [isLoading, setLoading] = useState(false)
   return (
-    <div className={shared['row-wrap-12']}>
+    <div className={layout['row-wrap-12']}>
       <span>{formatDate('2026-11-21')}</span>
       <span>{formatDateTime('2026-11-21T09:42:10Z')}</span>
       <span>{formatTime('2026-11-21T09:42:10')}</span>

@@ -5,9 +5,11 @@ import { StatusBadge } from '#ui/marks/status-badge.tsx'
 import type { Column } from '#ui/lists/table-columns.ts'
 import type { Sort, SortCycle } from '#ui/lists/table-sort.ts'
 import { Table, rowLink } from '#ui/lists/table.tsx'
+import { cx } from '#ui/theme/class-names.ts'
 import { ROWS } from './gallery-rows.ts'
 import type { GalleryRow } from './gallery-rows.ts'
 import styles from './gallery.module.css'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 const NOW = new Date('2026-11-21T09:00:00Z')
@@ -62,13 +64,13 @@ function card(row: GalleryRow) {
 
 function Who({ row }: { row: GalleryRow }) {
   return (
-    <span className={shared['row-12']}>
+    <span className={layout['row-12']}>
       <Avatar name={row.name} />
       <span>
         <a href={`#${row.id}`} className={rowLink}>
           {row.name}
         </a>
-        <span className={styles['below']}>{row.detail}</span>
+        <span className={cx(shared['note'], styles['below'])}>{row.detail}</span>
       </span>
     </span>
   )
@@ -77,11 +79,11 @@ function Who({ row }: { row: GalleryRow }) {
 function Card({ row }: { row: GalleryRow }) {
   return (
     <>
-      <div className={shared['head-12']}>
+      <div className={layout['head-12']}>
         <Who row={row} />
         <StatusBadge status={row.status} />
       </div>
-      <p className={styles['facts']}>
+      <p className={cx(shared['note'], styles['facts'])}>
         {row.place} · {row.count} entries · <RelativeTime date={row.date} now={NOW} />
       </p>
     </>

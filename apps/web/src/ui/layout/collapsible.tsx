@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import styles from './collapsible.module.css'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 type Props = {
@@ -27,13 +28,13 @@ export function Collapsible({ title, children, expanded, onToggle, initiallyExpa
   }
   return (
     <section className={shared['card']} aria-labelledby={titleId}>
-      <div className={styles['head']}>
-        <div id={titleId} className={cx(shared['title'], styles['title'])}>
+      <div className={cx(layout['row-16'], styles['head'])}>
+        <div id={titleId} className={cx(shared['title'], shared['breaks'], shared['shrinks'])}>
           {title}
         </div>
         <button
           type="button"
-          className={styles['toggle']}
+          className={cx(shared['bare'], layout['inline-row-6'], styles['toggle'])}
           aria-expanded={isOpen}
           aria-controls={bodyId}
           aria-describedby={titleId}

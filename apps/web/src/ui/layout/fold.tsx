@@ -2,6 +2,7 @@ import IconChevronRight from '~icons/chevron-right'
 import { useState, type ReactNode } from 'react'
 import styles from './fold.module.css'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 type Props = {
@@ -26,11 +27,13 @@ export function Fold({ title, detail, isWanted = false, children }: Props) {
   if (isOpen && !wasOpen) setWasOpen(true)
   return (
     <details className={styles['fold']} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className={styles['line']}>
+      <summary className={cx(layout['row-8'], styles['line'])}>
         <IconChevronRight size={16} aria-hidden className={styles['chevron']} />
-        <span className={styles['title']}>{title}</span>
+        <span className={cx(shared['strong'], shared['firm'], styles['title'])}>{title}</span>
         {!isOpen && detail !== undefined && (
-          <span className={cx(shared['clipped'], styles['detail'])}>{detail}</span>
+          <span className={cx(shared['clipped'], shared['note'], shared['fills'], styles['detail'])}>
+            {detail}
+          </span>
         )}
       </summary>
       {wasOpen && <div className={styles['body']}>{children}</div>}

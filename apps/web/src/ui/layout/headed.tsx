@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import styles from './headed.module.css'
 
 type Props = { title: string; state: ReactNode; isHeading?: boolean }
@@ -7,7 +9,7 @@ type Props = { title: string; state: ReactNode; isHeading?: boolean }
 export function Headed({ title, state, isHeading = false }: Props) {
   const Title = isHeading ? 'h2' : 'p'
   return (
-    <div className={styles['top']}>
+    <div className={cx(layout['head-12'], styles['top'])}>
       <Title className={styles['name']}>{title}</Title>
       {state}
     </div>

@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react'
+import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
+import shared from '#ui/theme/shared.module.css'
 import styles from './page-header.module.css'
+import { copy } from '#ui/text/copy.ts'
 
 /** A step of the way here; the last one is the current page and not a link. */
 export type Crumb = { label: string; href?: string }
@@ -20,12 +24,12 @@ export function PageHeader({ title, breadcrumb = [], renderLink = plainLink, asi
   return (
     <div className={styles['header']}>
       {breadcrumb.length > 0 && <Breadcrumb crumbs={breadcrumb} renderLink={renderLink} />}
-      <div className={styles['line']}>
-        <div className={styles['heading']}>
+      <div className={cx(layout['wraps'], styles['line'])}>
+        <div className={cx(layout['row-wrap'], styles['heading'])}>
           <h1 className={styles['title']}>{title}</h1>
           {aside}
         </div>
-        {actions && <div className={styles['actions']}>{actions}</div>}
+        {actions && <div className={cx(layout['wrap-12'], styles['actions'])}>{actions}</div>}
       </div>
     </div>
   )
@@ -36,10 +40,10 @@ type BreadcrumbProps = { crumbs: Crumb[]; renderLink?: NonNullable<Props['render
 /** Linked steps, parted by slashes; the current page is plain text. */
 export function Breadcrumb({ crumbs, renderLink = plainLink }: BreadcrumbProps) {
   return (
-    <nav aria-label="Breadcrumb">
-      <ol className={styles['crumbs']}>
+    <nav aria-label={copy.breadcrumb}>
+      <ol className={cx(shared['note'], layout['wraps'], styles['crumbs'])}>
         {crumbs.map(({ label, href }, index) => (
-          <li key={`${href}-${label}`} className={styles['crumb']}>
+          <li key={`${href}-${label}`} className={cx(shared['breaks'], shared['shrinks'], styles['crumb'])}>
             {href && index < crumbs.length - 1 ? (
               renderLink({ label, href })
             ) : (

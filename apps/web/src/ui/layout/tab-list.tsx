@@ -1,6 +1,8 @@
 import { Tabs } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 import styles from './tab-list.module.css'
 
 type Props = {
@@ -52,5 +54,5 @@ export function TabList({ current, label, children, isInset = false }: Props) {
 
 /** How many there are behind a tab. */
 export function TabCount({ value }: { value: number | undefined }) {
-  return <span className={styles['count']}>{value ?? ''}</span>
+  return <span className={cx(shared['note'], styles['count'])}>{value ?? ''}</span>
 }

@@ -3,6 +3,7 @@ import IconDownload from '~icons/download'
 import IconFileTypePdf from '~icons/file-type-pdf'
 import IconFileWord from '~icons/file-word'
 import '#ui/theme/styles-menu.css'
+import { copy } from '#ui/text/copy.ts'
 
 type ExportFormat = 'pdf' | 'word'
 
@@ -19,10 +20,10 @@ export function ExportPopover({ onExport, label = 'Export', pending = false }: P
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item leftSection={<IconFileTypePdf size={16} aria-hidden />} onClick={() => onExport('pdf')}>
-          Download PDF
+          {copy.downloadPdf}
         </Menu.Item>
         <Menu.Item leftSection={<IconFileWord size={16} aria-hidden />} onClick={() => onExport('word')}>
-          Download word
+          {copy.downloadWord}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

@@ -7,6 +7,7 @@ import { filterTexts } from '#ui/filters/filter-texts.ts'
 import styles from './list-states.module.css'
 import { SkeletonRows } from './skeleton-rows.tsx'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 type Props = {
@@ -43,13 +44,15 @@ function ListError({ state, onRefresh }: { state: ListState; onRefresh: () => vo
   const text = typeof state.error === 'string' ? state.error : 'Something went wrong.'
   return (
     <div
-      className={cx(shared['card'], styles['error'])}
+      className={cx(shared['card'], layout['row-12'], styles['error'])}
       role="alert"
       data-inline={!state.isEmpty || undefined}
     >
       <div>
         <p className={cx(shared['medium'], shared['flush'])}>{text}</p>
-        {state.requestId && <p className={styles['request']}>Request {state.requestId}</p>}
+        {state.requestId && (
+          <p className={cx(shared['note'], styles['request'])}>Request {state.requestId}</p>
+        )}
       </div>
       <Refresh state={state} onRefresh={onRefresh} />
     </div>

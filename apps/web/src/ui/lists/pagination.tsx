@@ -3,7 +3,11 @@ import IconChevronLeft from '~icons/chevron-left'
 import IconChevronRight from '~icons/chevron-right'
 import type { ReactNode } from 'react'
 import { useIsMobile } from '#ui/theme/breakpoint.ts'
+import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
+import shared from '#ui/theme/shared.module.css'
 import styles from './pagination.module.css'
+import { copy } from '#ui/text/copy.ts'
 
 type Props = {
   page: number
@@ -21,10 +25,12 @@ export function Pagination({ page, totalPages, from, to, total, onPage }: Props)
   const { range } = usePagination({ total: totalPages, page, siblings: isMobile ? 0 : 1, boundaries: 1 })
   if (totalPages <= 1) return null
   return (
-    <div className={styles['bar']}>
-      <output className={styles['text']}>{`Showing ${from} to ${to} of ${total} entries`}</output>
-      <nav aria-label="Pages" className={styles['pages']}>
-        <Step label="Previous page" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+    <div className={cx(layout['spread-wrap-12'], styles['bar'])}>
+      <output
+        className={cx(shared['note'], styles['text'])}
+      >{`Showing ${from} to ${to} of ${total} entries`}</output>
+      <nav aria-label={copy.pages} className={cx(layout['row-wrap'], styles['pages'])}>
+        <Step label={copy.previousPage} disabled={page <= 1} onClick={() => onPage(page - 1)}>
           <IconChevronLeft size={16} aria-hidden />
         </Step>
         {range.map((entry, index) =>
@@ -36,7 +42,7 @@ export function Pagination({ page, totalPages, from, to, total, onPage }: Props)
             <button
               key={entry}
               type="button"
-              className={styles['page']}
+              className={cx(shared['centre'], styles['page'])}
               aria-label={`Page ${entry}`}
               aria-current={entry === page ? 'page' : undefined}
               onClick={() => onPage(entry)}
@@ -45,7 +51,7 @@ export function Pagination({ page, totalPages, from, to, total, onPage }: Props)
             </button>
           ),
         )}
-        <Step label="Next page" disabled={page >= totalPages} onClick={() => onPage(page + 1)}>
+        <Step label={copy.nextPage} disabled={page >= totalPages} onClick={() => onPage(page + 1)}>
           <IconChevronRight size={16} aria-hidden />
         </Step>
       </nav>
@@ -57,7 +63,13 @@ type StepProps = { label: string; disabled: boolean; onClick: () => void; childr
 
 function Step({ label, disabled, onClick, children }: StepProps) {
   return (
-    <button type="button" className={styles['page']} aria-label={label} disabled={disabled} onClick={onClick}>
+    <button
+      type="button"
+      className={cx(shared['centre'], styles['page'])}
+      aria-label={label}
+      disabled={disabled}
+      onClick={onClick}
+    >
       {children}
     </button>
   )

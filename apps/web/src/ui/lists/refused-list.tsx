@@ -1,5 +1,6 @@
 import styles from './refused-list.module.css'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 type Props = {
@@ -13,7 +14,7 @@ export function RefusedList({ count, rows }: Props) {
   return (
     <>
       <p className={cx(shared['strong'], shared['flush'])}>{count} left as they are:</p>
-      <ul className={cx(shared['list'], styles['list'])}>
+      <ul className={cx(shared['list'], layout['stack-6'], styles['list'])}>
         {rows.map(({ id, name, message }) => (
           <li key={id}>
             <strong>{name}</strong> {message}

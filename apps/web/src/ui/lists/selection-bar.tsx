@@ -2,7 +2,9 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import styles from './selection-bar.module.css'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
+import { copy } from '#ui/text/copy.ts'
 
 type Props = {
   /** What is selected, for a screen reader. */
@@ -18,13 +20,13 @@ type Props = {
 /** Stays in view while rows of a list are selected. */
 export function SelectionBar({ label, count, aside, onClear, children }: Props) {
   return (
-    <section className={cx(shared['card'], styles['bar'])} aria-label={label}>
+    <section className={cx(shared['card'], layout['row-wrap'], styles['bar'])} aria-label={label}>
       <output className={cx(shared['figures'], shared['strong'])}>{count} selected</output>
       {aside}
-      <span className={styles['actions']}>
+      <span className={cx(layout['wrap-8'], styles['actions'])}>
         {children}
         <Button size="compact-md" variant="subtle" onClick={onClear}>
-          Clear
+          {copy.clear}
         </Button>
       </span>
     </section>

@@ -1,7 +1,9 @@
 import { cx } from '#ui/theme/class-names.ts'
 import styles from './skeleton.module.css'
 import { useDelayed } from '#ui/hooks/use-delayed.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
+import { copy } from '#ui/text/copy.ts'
 
 type Props = {
   rows?: number
@@ -13,9 +15,9 @@ type Props = {
 /** The shape of the rows to come, shown when they take longer than 150 ms. */
 export function SkeletonRows({ rows = 8, columns = 4, hasAvatar = false }: Props) {
   const isDue = useDelayed(true)
-  if (!isDue) return <output className={styles['waiting']} aria-label="Loading" aria-busy />
+  if (!isDue) return <output className={styles['waiting']} aria-label={copy.loading} aria-busy />
   return (
-    <output className={styles['block']} aria-label="Loading" aria-busy>
+    <output className={styles['block']} aria-label={copy.loading} aria-busy>
       <SkeletonBones rows={rows} columns={columns} hasAvatar={hasAvatar} />
     </output>
   )
@@ -25,11 +27,11 @@ function SkeletonBones({ rows, columns, hasAvatar }: Required<Props>) {
   return (
     <div className={cx(shared['card'], styles['frame'])}>
       {numbers(rows).map((row) => (
-        <div key={row} className={styles['row']} data-avatar={hasAvatar || undefined}>
+        <div key={row} className={cx(layout['row'], styles['row'])} data-avatar={hasAvatar || undefined}>
           {hasAvatar && <span className={cx(styles['bone'], styles['avatar'])} />}
           <span className={cx(styles['bone'], styles['wide'])} />
           {numbers(columns).map((column) => (
-            <span key={column} className={cx(styles['bone'], styles['cell'])} />
+            <span key={column} className={cx(styles['bone'], shared['grows'], styles['cell'])} />
           ))}
         </div>
       ))}
@@ -40,9 +42,9 @@ function SkeletonBones({ rows, columns, hasAvatar }: Required<Props>) {
 /** A whole page before its first data: title, bar, card. */
 export function SkeletonPage() {
   const isDue = useDelayed(true)
-  if (!isDue) return <output className={styles['waiting']} aria-label="Loading" aria-busy />
+  if (!isDue) return <output className={styles['waiting']} aria-label={copy.loading} aria-busy />
   return (
-    <output className={shared['stack-24']} aria-label="Loading" aria-busy>
+    <output className={layout['stack-24']} aria-label={copy.loading} aria-busy>
       <span className={cx(styles['bone'], styles['title'])} />
       <span className={cx(styles['bone'], styles['bar'])} />
       <SkeletonBones rows={6} columns={4} hasAvatar={false} />

@@ -1,10 +1,12 @@
+import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
+import shared from '#ui/theme/shared.module.css'
 import type { Column } from './table-columns.ts'
 import { SelectAllCards } from './table-selection.tsx'
 import { SortButton } from './table-sort-button.tsx'
 import { ariaSort, nextSort, sortAnnouncement } from './table-sort.ts'
 import type { Sort, SortCycle } from './table-sort.ts'
 import { tableTexts } from './table-texts.ts'
-import styles from './table.module.css'
 import tableCards from './table-cards.module.css'
 
 type Props<Row> = {
@@ -24,7 +26,7 @@ export function CardsHead<Row>({ columns, ids, selected, onSelect, ...order }: P
   const sorted = sortable.find(({ sortKey }) => sortKey === sort?.key)
   if (!onSelect && (!onSort || sortable.length === 0)) return null
   return (
-    <div className={tableCards['head']}>
+    <div className={cx(shared['note'], layout['row-wrap'], tableCards['head'])}>
       {onSelect && <SelectAllCards ids={ids} selected={selected} onSelect={onSelect} />}
       {onSort &&
         sortable.map(({ id, header, sortKey = '' }) => (
@@ -37,7 +39,9 @@ export function CardsHead<Row>({ columns, ids, selected, onSelect, ...order }: P
             {header}
           </SortButton>
         ))}
-      <output className={styles['hidden']}>{sortAnnouncement(sort, sorted?.header)}</output>
+      <output className={cx(shared['hidden'], shared['keeps-line'])}>
+        {sortAnnouncement(sort, sorted?.header)}
+      </output>
     </div>
   )
 }

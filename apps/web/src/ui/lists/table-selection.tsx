@@ -1,3 +1,6 @@
+import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
+import shared from '#ui/theme/shared.module.css'
 import { tableTexts } from './table-texts.ts'
 import styles from './table.module.css'
 import tableCards from './table-cards.module.css'
@@ -21,7 +24,7 @@ export function SelectAll(props: AllProps) {
 /** The same above cards, with room for a finger around it. */
 export function SelectAllCards(props: AllProps) {
   return (
-    <label className={tableCards['allCheck']}>
+    <label className={cx(layout['row-8'], tableCards['allCheck'])}>
       <AllBox {...props} />
       <span aria-hidden>{tableTexts.selectAll}</span>
     </label>
@@ -55,7 +58,7 @@ export function SelectRow(props: RowProps) {
 /** On a card, with room for a finger around it. */
 export function CardCheck(props: RowProps) {
   return (
-    <label htmlFor={boxId(props.id)} className={tableCards['cardCheck']}>
+    <label htmlFor={boxId(props.id)} className={cx(shared['centre'], tableCards['cardCheck'])}>
       <RowBox {...props} />
     </label>
   )

@@ -1,6 +1,9 @@
 import IconArrowDown from '~icons/arrow-down'
 import IconArrowUp from '~icons/arrow-up'
 import type { ReactNode } from 'react'
+import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
+import shared from '#ui/theme/shared.module.css'
 import styles from './table.module.css'
 
 type Props = {
@@ -18,7 +21,7 @@ export function SortButton({ direction, onClick, label, children }: Props) {
     <button
       type="button"
       aria-label={label}
-      className={styles['sort']}
+      className={cx(shared['bare'], layout['inline-row'], styles['sort'])}
       data-direction={direction}
       onClick={onClick}
     >

@@ -2,6 +2,8 @@ import { lazy, Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { useIsMobile } from '#ui/theme/breakpoint.ts'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
+import shared from '#ui/theme/shared.module.css'
 import type { Column } from './table-columns.ts'
 import { CardsHead } from './table-cards-head.tsx'
 import { CardCheck, SelectAll, SelectRow } from './table-selection.tsx'
@@ -63,7 +65,7 @@ function Grid<Row>({ isMobile, ...props }: Props<Row> & { isMobile: boolean }) {
   const table = (
     <div ref={frame} className={cx(styles['frame'], props.reloading && styles['reloading'])}>
       <table className={styles['table']} aria-busy={props.reloading} data-dense={view.isDense || undefined}>
-        <caption className={styles['hidden']}>{props.caption}</caption>
+        <caption className={cx(shared['hidden'], shared['keeps-line'])}>{props.caption}</caption>
         <thead>
           <tr>
             {onSelect && <SelectAll ids={rows.map(rowId)} selected={selected} onSelect={onSelect} />}
@@ -92,7 +94,9 @@ function Grid<Row>({ isMobile, ...props }: Props<Row> & { isMobile: boolean }) {
           ))}
         </tbody>
       </table>
-      <output className={styles['hidden']}>{sortAnnouncement(sort, sorted?.header)}</output>
+      <output className={cx(shared['hidden'], shared['keeps-line'])}>
+        {sortAnnouncement(sort, sorted?.header)}
+      </output>
     </div>
   )
   if (props.name === undefined || isMobile) return table
@@ -121,7 +125,7 @@ function HeaderCell<Row>({
   if (!sortKey || !onSort) {
     return (
       <th scope="col" className={cellClass(column)}>
-        {headerHidden ? <span className={styles['hidden']}>{header}</span> : header}
+        {headerHidden ? <span className={cx(shared['hidden'], shared['keeps-line'])}>{header}</span> : header}
       </th>
     )
   }
@@ -142,14 +146,19 @@ function Cards<Row>(props: Props<Row> & { card: NonNullable<Props<Row>['card']> 
     <>
       <CardsHead {...{ columns, selected, onSelect, sort, onSort, cycle }} ids={rows.map(rowId)} />
       <ul
-        className={cx(tableCards['cards'], reloading && styles['reloading'])}
+        className={cx(
+          shared['list'],
+          layout['stack-12'],
+          tableCards['cards'],
+          reloading && styles['reloading'],
+        )}
         aria-label={caption}
         aria-busy={reloading}
       >
         {rows.map((row, index) => (
           <li key={rowId(row)} className={cx(tableCards['card'], styles['row'])}>
             {onSelect && <CardCheck {...selection(props, row, onSelect)} />}
-            <div className={tableCards['cardBody']}>{card(row, index)}</div>
+            <div className={shared['fills']}>{card(row, index)}</div>
           </li>
         ))}
       </ul>

@@ -5,6 +5,7 @@ import { Avatar } from './avatar.tsx'
 import styles from './avatars-stack.module.css'
 import { useTimer } from '#ui/hooks/use-timer.ts'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 type StackPerson = { id: string; name: string; photo?: string | null; detail?: string }
@@ -37,7 +38,7 @@ export function AvatarsStack({
   if (people.length === 0) return <span className={shared['quiet']}>{emptyText}</span>
   const rest = people.slice(SHOWN)
   return (
-    <div className={styles['stack']}>
+    <div className={layout['row']}>
       {people.slice(0, SHOWN).map((person) => (
         <span key={person.id} className={styles['item']}>
           {link(person, <Avatar name={person.name} photo={person.photo} decorative={false} />)}
@@ -82,7 +83,7 @@ function Rest({ people, link, total = people.length + SHOWN, end }: RestProps) {
         </button>
       </Popover.Target>
       <Popover.Dropdown className={styles['dropdown'] ?? ''} {...hover}>
-        <ul className={cx(shared['list'], styles['list'])} aria-label={`${count} more`}>
+        <ul className={cx(shared['list'], layout['stack-2'], styles['list'])} aria-label={`${count} more`}>
           {people.map((person) => (
             <li key={person.id}>{link(person, <Line person={person} />)}</li>
           ))}
@@ -95,11 +96,11 @@ function Rest({ people, link, total = people.length + SHOWN, end }: RestProps) {
 
 function Line({ person }: { person: StackPerson }) {
   return (
-    <span className={styles['line']}>
+    <span className={cx(layout['row-10'], styles['line'])}>
       <Avatar name={person.name} photo={person.photo} />
       <span>
         {person.name}
-        {person.detail && <small className={styles['detail']}>{person.detail}</small>}
+        {person.detail && <small className={cx(shared['note'], styles['detail'])}>{person.detail}</small>}
       </span>
     </span>
   )

@@ -1,5 +1,7 @@
 import IconX from '~icons/x'
+import { cx } from '#ui/theme/class-names.ts'
 import styles from './chip.module.css'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 type Props = {
@@ -13,13 +15,16 @@ type Props = {
 /** One thing that a list is narrowed by, and the way to drop it. */
 export function Chip({ label, value, full = value, onRemove }: Props) {
   return (
-    <span className={styles['chip']} title={full === value ? undefined : full}>
+    <span
+      className={cx(shared['note'], layout['inline-row'], styles['chip'])}
+      title={full === value ? undefined : full}
+    >
       <span className={shared['clipped']}>
-        {label} <strong className={styles['value']}>{value}</strong>
+        {label} <strong className={cx(shared['strong'], shared['ink'])}>{value}</strong>
       </span>
       <button
         type="button"
-        className={styles['remove']}
+        className={cx(shared['centre'], styles['remove'])}
         aria-label={`Remove ${label} ${full}`}
         onClick={onRemove}
       >

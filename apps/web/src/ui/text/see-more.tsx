@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { useIsMobile } from '#ui/theme/breakpoint.ts'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 import styles from './see-more.module.css'
 
 type Props = {
@@ -14,13 +16,14 @@ export function SeeMore({ text, length = 300, mobileLength = 100 }: Props) {
   const isMobile = useIsMobile()
   const [isOpen, setOpen] = useState(false)
   const limit = isMobile ? mobileLength : length
-  if (text.length <= limit) return <span className={styles['text']}>{text}</span>
+  if (text.length <= limit)
+    return <span className={cx(shared['breaks'], shared['keeps-breaks'])}>{text}</span>
   return (
-    <span className={styles['text']}>
+    <span className={cx(shared['breaks'], shared['keeps-breaks'])}>
       {isOpen ? text : cut(text, limit)}{' '}
       <button
         type="button"
-        className={styles['toggle']}
+        className={cx(shared['bare'], styles['toggle'])}
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >

@@ -6,6 +6,8 @@ import { useEntryForm } from '#features/accounts/use-entry-form.ts'
 import type { AuthUser } from '#platform/session.tsx'
 import { useWrite } from '#platform/use-write.ts'
 import { PlainButton, PlainTextField } from '#ui/fields/plain-controls.tsx'
+import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import styles from './code-form.module.css'
 import { FormCard, FormFailure } from './form-card.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
@@ -22,7 +24,7 @@ export function CodeForm({ onDone, onBack }: Props) {
       <div className={styles['other']}>
         <PasskeyButton onDone={onDone} />
       </div>
-      <div className={styles['ways']}>
+      <div className={cx(layout['wraps'], styles['ways'])}>
         <button type="button" onClick={() => setKind(kind === 'app' ? 'recovery' : 'app')}>
           {other}
         </button>

@@ -4,6 +4,7 @@ import { copy } from '#features/accounts/copy.ts'
 import { PlainPasswordField, type FieldState } from '#ui/fields/plain-controls.tsx'
 import styles from './new-password-fields.module.css'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 type Props = { password: FieldState; confirmation: FieldState; label?: string }
@@ -43,7 +44,11 @@ function Rules({ password }: { password: string }) {
       {PASSWORD_RULES.map(({ name, text, test }) => {
         const isMet = test.test(password)
         return (
-          <li key={name} className={styles['rule']} data-met={isMet || undefined}>
+          <li
+            key={name}
+            className={cx(shared['quiet'], layout['row'], styles['rule'])}
+            data-met={isMet || undefined}
+          >
             {text}
             <span className={shared['hidden']}>{isMet ? ', met' : copy.notMet}</span>
           </li>

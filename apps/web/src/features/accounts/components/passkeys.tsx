@@ -14,6 +14,7 @@ import { FormFailure } from './form-card.tsx'
 import { AddPasskey } from './add-passkey.tsx'
 import { RemovePasskey } from './remove-passkey.tsx'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 /** The passkeys of the reader: what each is called, when it was used, and its end. */
@@ -57,10 +58,10 @@ export function Passkeys() {
 function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) {
   const { name, created_at: since, last_used_at: lastUsed } = passkey
   return (
-    <li className={styles['session']}>
+    <li className={cx(layout['row-16'], styles['session'])}>
       <IconKey size={22} stroke={1.5} className={cx(shared['quiet'], shared['firm'])} aria-hidden />
       <div className={shared['fills']}>
-        <div className={cx(shared['row-wrap-4-10'], shared['medium'])}>{name}</div>
+        <div className={cx(layout['row-wrap-4-10'], shared['medium'])}>{name}</div>
         <div className={cx(shared['note'], shared['flush'])}>
           {copy.added} <RelativeTime date={since} /> ·{' '}
           {lastUsed === null ? (

@@ -10,6 +10,7 @@ import { PasswordField } from '#ui/fields/password-field.tsx'
 import styles from '#features/accounts/profile-settings-page.module.css'
 import sections from '#ui/layout/sections.module.css'
 import { FormFailure } from './form-card.tsx'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 type Values = { old_password?: string; password: string; password_confirmation: string }
@@ -22,7 +23,7 @@ export function PasswordTab() {
   const form = usePasswordForm()
   return (
     <section className={cx(shared['card'], sections['card'], sections['tab'])} aria-label={copy.password}>
-      <form onSubmit={form.onSubmit} noValidate className={styles['form']}>
+      <form onSubmit={form.onSubmit} noValidate className={cx(layout['stack-16'], styles['form'])}>
         <FormFailure text={form.failure} />
         {!isWithoutPassword && (
           <PasswordInput

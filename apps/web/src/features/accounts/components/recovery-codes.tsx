@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { copy } from '#features/accounts/copy.ts'
 import { PlainButton } from '#ui/fields/plain-controls.tsx'
+import layout from '#ui/theme/layout.module.css'
 import styles from './two-step-setup.module.css'
 
 type Props = { codes: readonly string[]; onDone: () => void }
@@ -17,7 +18,7 @@ export function RecoveryCodes({ codes, onDone }: Props) {
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div className={styles['buttons']}>
+      <div className={layout['wrap-12']}>
         <PlainButton quiet onClick={copyCodes}>
           {isCopied ? copy.copied : copy.copyCodes}
         </PlainButton>

@@ -15,6 +15,7 @@ import { RelativeTime } from '#ui/text/relative-time.tsx'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import { FormFailure } from './form-card.tsx'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 /** Where the reader is signed in, and the end of each of those sessions. */
@@ -57,10 +58,10 @@ function SessionRow({ session }: { session: Session }) {
   const end = useEnding(() => endSession(id))
   const Icon = device === 'Mobile' ? IconDeviceMobile : IconDeviceDesktop
   return (
-    <li className={styles['session']}>
+    <li className={cx(layout['row-16'], styles['session'])}>
       <Icon size={22} stroke={1.5} className={cx(shared['quiet'], shared['firm'])} aria-hidden />
       <div className={shared['fills']}>
-        <div className={cx(shared['row-wrap-4-10'], shared['medium'])}>
+        <div className={cx(layout['row-wrap-4-10'], shared['medium'])}>
           {[browser, os].filter(Boolean).join(' on ') || copy.unknownDevice}
           {isCurrent && <Badge tone="success">{copy.thisSession}</Badge>}
         </div>

@@ -5,6 +5,8 @@ import { formSchemas } from '#features/accounts/form-schemas.ts'
 import { useEntryForm } from '#features/accounts/use-entry-form.ts'
 import { useWrite } from '#platform/use-write.ts'
 import { PlainButton, PlainTextField } from '#ui/fields/plain-controls.tsx'
+import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import { FormFailure } from './form-card.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import styles from './two-step-setup.module.css'
@@ -17,7 +19,7 @@ export function TwoStepSetup({ onDone }: { onDone: () => void }) {
   if (key.failure !== undefined) return <FormFailure text={key.failure} />
   if (key.setup === undefined) return <p>{copy.makingAKey}</p>
   return (
-    <div className={styles['setup']}>
+    <div className={cx(layout['wraps'], styles['setup'])}>
       {key.setup.image !== '' && (
         <img src={key.setup.image} width={176} height={176} alt={copy.qrCodeForYourAuthenticator} />
       )}
@@ -35,7 +37,7 @@ function FirstCode({ onConfirmed }: { onConfirmed: (codes: readonly string[]) =>
   const { run, isPending, failure } = useWrite({ kind: 'create' })
   const send = form.onSubmit(({ code }) => run(async () => onConfirmed(await confirmTwoStep(code)), { form }))
   return (
-    <form onSubmit={send} noValidate className={styles['form']}>
+    <form onSubmit={send} noValidate className={cx(layout['stack-16'], styles['form'])}>
       <FormFailure text={failure} />
       <PlainTextField
         label={copy.sixDigits}

@@ -6,23 +6,24 @@ import { StatusTag } from './status-tag.tsx'
 import { TypeTag } from './type-tag.tsx'
 import { UserCell } from './user-cell.tsx'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 /** A row of the log on a phone: name and status on top, who and when below. */
 export function ActivityRowCard({ row, number }: { row: ActivitySummary; number: number }) {
   return (
-    <div className={shared['stack-8']}>
-      <div className={shared['head-12']}>
+    <div className={layout['stack-8']}>
+      <div className={layout['head-12']}>
         <span className={styles['cardName']}>
-          <span className={styles['number']}>{number}</span>
+          <span className={cx(shared['note'], styles['number'])}>{number}</span>
           <span>
             <ActivityLink row={row} />
-            <span className={styles['sentence']}>{row.sentence}</span>
+            <span className={cx(shared['note'], styles['sentence'])}>{row.sentence}</span>
           </span>
         </span>
         <StatusTag status={row.status} />
       </div>
-      <div className={cx(shared['row-10'], shared['note'])}>
+      <div className={cx(layout['row-10'], shared['note'])}>
         <UserCell user={row.created_by} />
         <TypeTag entry={row} />
         <span className={styles['cardTime']}>

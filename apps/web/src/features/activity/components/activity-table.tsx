@@ -5,6 +5,9 @@ import { RelativeTime } from '#ui/text/relative-time.tsx'
 import type { Column } from '#ui/lists/table-columns.ts'
 import type { Sort } from '#ui/lists/table-sort.ts'
 import { Table } from '#ui/lists/table.tsx'
+import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
+import shared from '#ui/theme/shared.module.css'
 import { ActivityLink } from './activity-link.tsx'
 import { ActivityRowCard } from './activity-row-card.tsx'
 import styles from './activity-table.module.css'
@@ -85,11 +88,11 @@ type NameCellProps = { row: ActivitySummary; number: number; onFilter: Props['on
 
 function NameCell({ row, number, onFilter }: NameCellProps) {
   return (
-    <div className={styles['name']}>
-      <span className={styles['number']}>{number}</span>
-      <span className={styles['title']}>
+    <div className={cx(layout['row-8'], styles['cell'])}>
+      <span className={cx(shared['note'], styles['number'])}>{number}</span>
+      <span className={cx(shared['grows'], styles['title'])}>
         <ActivityLink row={row} />
-        <span className={styles['sentence']}>{row.sentence}</span>
+        <span className={cx(shared['note'], styles['sentence'])}>{row.sentence}</span>
       </span>
       <TypeTag entry={row} onPick={() => onFilter({ type: row.type })} />
       <span className={styles['status']}>

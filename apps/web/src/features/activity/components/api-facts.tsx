@@ -2,8 +2,8 @@ import type { Activity } from '@guildhall/contract/activity'
 import { copy } from '#features/activity/copy.ts'
 import { Badge } from '#ui/marks/badge.tsx'
 import { formatDateTime } from '#ui/text/date-format.ts'
+import layout from '#ui/theme/layout.module.css'
 import { Fact, FactBlock, FactList, JsonBlock } from './facts.tsx'
-import styles from './api-facts.module.css'
 import { IpFact } from './ip-fact.tsx'
 import { PageUrl } from './page-url.tsx'
 import { StatusTag } from './status-tag.tsx'
@@ -16,7 +16,7 @@ export function ApiFacts({ entry }: { entry: Activity }) {
       <FactBlock title={copy.apiInfo}>
         <FactList>
           <Fact label={copy.status}>
-            <span className={styles['badges']}>
+            <span className={layout['wrap-6']}>
               <StatusTag status={entry.status} />
               {entry.is_main && <Badge tone="secondary">{copy.main}</Badge>}
             </span>

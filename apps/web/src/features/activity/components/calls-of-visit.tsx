@@ -11,6 +11,7 @@ import { FactBlock } from './facts.tsx'
 import { StatusTag } from './status-tag.tsx'
 import { TypeTag } from './type-tag.tsx'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 /** The calls that a page made, a few at a time. */
@@ -40,7 +41,7 @@ export function CallsOfVisit({ id }: { id: string }) {
 
 function Call({ call }: { call: ActivitySummary }) {
   return (
-    <li className={cx(shared['row-10'], shared['shrinks'])}>
+    <li className={cx(layout['row-10'], shared['shrinks'])}>
       <time dateTime={call.created_at} className={cx(shared['note'], shared['figures'])}>
         {formatTime(call.created_at)}
       </time>

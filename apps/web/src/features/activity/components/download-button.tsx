@@ -6,6 +6,8 @@ import { downloadReport } from '#features/activity/queries.ts'
 import type { ExportQuery } from '#features/activity/queries.ts'
 import { saveAs } from '#platform/download.ts'
 import { fileSize } from '#ui/text/date-format.ts'
+import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import styles from './download-button.module.css'
 
 /** The list with its filters as a CSV file; says how much has arrived while it runs. */
@@ -24,7 +26,7 @@ export function DownloadButton({ query }: { query: ExportQuery }) {
   }
   const isRunning = bytes !== undefined
   return (
-    <div className={styles['download']}>
+    <div className={cx(layout['row-12'], styles['download'])}>
       <output className={styles['progress']}>{isRunning && fileSize(bytes)}</output>
       <Button
         variant="default"

@@ -2,13 +2,14 @@ import { useId, type ReactNode } from 'react'
 import { SeeMore } from '#ui/text/see-more.tsx'
 import styles from './facts.module.css'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 /** A titled group of facts. */
 export function FactBlock({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
-    <div className={styles['block']} role="group" aria-labelledby={id}>
+    <div className={cx(shared['padded'], styles['block'])} role="group" aria-labelledby={id}>
       <h2 className={cx(shared['title'], styles['title'])} id={id}>
         {title}
       </h2>
@@ -26,7 +27,7 @@ export function FactList({ children }: { children: ReactNode }) {
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   if (children === null || children === undefined || children === '') return null
   return (
-    <div className={styles['fact']}>
+    <div className={cx(layout['stack-8'], styles['fact'])}>
       <dt>{label}</dt>
       <dd>{children}</dd>
     </div>

@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { copy } from '#features/activity/copy.ts'
 import type { ActivityFilter } from '#features/activity/filter-draft.ts'
 import { daysOf, QUICK_DAYS } from '#features/activity/quick-days.ts'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 import styles from './quick-bar.module.css'
 
 type Props = {
@@ -18,7 +20,7 @@ export function QuickBar({ filter, hasReads, onApply, onReads }: Props) {
   return (
     <div className={styles['bar']}>
       {/* Not buttons by their role: "Yesterday" begins with the "Yes" of the questions of this page. */}
-      <div className={styles['days']} role="radiogroup" aria-label={copy.days}>
+      <div className={cx(shared['field'], styles['days'])} role="radiogroup" aria-label={copy.days}>
         {QUICK_DAYS.map(({ label, ...range }) => {
           const days = daysOf(range, now)
           const isChosen = filter.start_at === days.start_at && filter.end_at === days.end_at

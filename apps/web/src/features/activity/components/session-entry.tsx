@@ -1,6 +1,7 @@
 import type { ActivitySummary } from '@guildhall/contract/activity'
 import { Link } from '@tanstack/react-router'
 import { formatDateTime, formatTime } from '#ui/text/date-format.ts'
+import { cx } from '#ui/theme/class-names.ts'
 import styles from './session-entry.module.css'
 import { StatusTag } from './status-tag.tsx'
 import { TypeTag } from './type-tag.tsx'
@@ -16,7 +17,11 @@ type Props = {
 export function SessionEntry({ entry, day }: Props) {
   return (
     <li className={styles['entry']} data-type={entry.type}>
-      <time className={styles['time']} dateTime={entry.created_at} title={formatDateTime(entry.created_at)}>
+      <time
+        className={cx(shared['note'], styles['time'])}
+        dateTime={entry.created_at}
+        title={formatDateTime(entry.created_at)}
+      >
         {formatTime(entry.created_at)}
         {day && <span className={styles['day']}>{day}</span>}
       </time>

@@ -2,6 +2,8 @@ import type { ActivitySummary } from '@guildhall/contract/activity'
 import { Badge } from '#ui/marks/badge.tsx'
 import { spelt } from '#ui/text/wording.ts'
 import { STATUS_LABELS } from '#features/activity/copy.ts'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 import styles from './tags.module.css'
 
 type Props = {
@@ -17,7 +19,7 @@ export function StatusTag({ status, onPick }: Props) {
   )
   if (!onPick) return badge
   return (
-    <button type="button" className={styles['pick']} onClick={onPick}>
+    <button type="button" className={cx(shared['bare'], styles['pick'])} onClick={onPick}>
       {badge}
     </button>
   )

@@ -11,6 +11,7 @@ import { TimelineDetails } from './timeline-details.tsx'
 import styles from './timeline-card.module.css'
 import { TypeTag } from './type-tag.tsx'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 type Props = {
@@ -32,16 +33,20 @@ export function TimelineCard({ entry, isOpen, onToggle, day, targetRef }: Props)
     <li
       ref={targetRef}
       tabIndex={-1}
-      className={styles['entry']}
+      className={cx(layout['stack-10'], styles['entry'])}
       data-target={isTarget || undefined}
       aria-current={isTarget || undefined}
     >
-      <time className={styles['time']} dateTime={entry.created_at} title={formatDateTime(entry.created_at)}>
+      <time
+        className={cx(shared['note'], styles['time'])}
+        dateTime={entry.created_at}
+        title={formatDateTime(entry.created_at)}
+      >
         {formatTime(entry.created_at)}
         {day && <span className={styles['day']}>{day}</span>}
       </time>
       <article className={cx(shared['card'], styles['card'])} aria-label={title}>
-        <div className={shared['row-wrap-4-10']}>
+        <div className={layout['row-wrap-4-10']}>
           <TypeTag entry={entry} />
           {isTarget ? (
             <span className={styles['name']}>{title}</span>
@@ -49,10 +54,12 @@ export function TimelineCard({ entry, isOpen, onToggle, day, targetRef }: Props)
             <EntryLink entry={entry} title={title} />
           )}
           {entry.status === 'failed' && <StatusTag status="failed" />}
-          <span className={styles['outcome']}>{outcome(entry)}</span>
+          <span className={cx(shared['note'], styles['outcome'])}>{outcome(entry)}</span>
           <Expander title={title} isOpen={isOpen} bodyId={bodyId} onToggle={onToggle} />
         </div>
-        <p className={styles['where']}>{entry.type === 'visit' ? entry.url : (entry.api ?? entry.url)}</p>
+        <p className={cx(shared['note'], shared['flush'], shared['breaks'])}>
+          {entry.type === 'visit' ? entry.url : (entry.api ?? entry.url)}
+        </p>
         {isOpen && (
           <div id={bodyId} className={styles['body']}>
             <TimelineDetails id={entry.id} />

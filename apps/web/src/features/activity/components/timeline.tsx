@@ -10,6 +10,7 @@ import { sessionText } from '#features/activity/session-text.ts'
 import { TimelineCard } from './timeline-card.tsx'
 import styles from './timeline.module.css'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 type Props = { target: Activity; timeline: SessionTimeline; expanded: Expanded }
@@ -26,7 +27,7 @@ export function Timeline({ target, timeline, expanded }: Props) {
     <section aria-label={copy.timeline}>
       <TimelineHead target={target} timeline={timeline} />
       <StepButton end={earlier} label={copy.previousLog} />
-      <ol className={cx(shared['stack-10'], shared['list'])}>
+      <ol className={cx(layout['stack-10'], shared['list'])}>
         {entries.map((entry) => (
           <TimelineCard
             key={entry.id}
@@ -38,7 +39,7 @@ export function Timeline({ target, timeline, expanded }: Props) {
           />
         ))}
       </ol>
-      <div className={styles['foot']}>
+      <div className={cx(layout['wrap-8'], styles['foot'])}>
         <StepButton end={later} label={copy.nextLog} />
         <Button variant="default" onClick={showTarget}>
           {copy.targetLog}
@@ -50,7 +51,7 @@ export function Timeline({ target, timeline, expanded }: Props) {
 
 function TimelineHead({ target, timeline: { earlier, later, loadFull } }: Omit<Props, 'expanded'>) {
   return (
-    <div className={styles['head']}>
+    <div className={cx(layout['row-16'], styles['head'])}>
       <p className={cx(shared['note'], shared['flush'])}>
         {[copy.sessionOf(target.created_by?.name ?? copy.nobody), sessionText(target)].join(' · ')}
       </p>
@@ -78,7 +79,7 @@ function otherDay(entry: ActivitySummary, target: Activity): string | undefined 
 function StepButton({ end, label }: { end: TimelineEnd; label: string }) {
   if (!end.hasMore && !end.hasFailed) return null
   return (
-    <div className={styles['step']}>
+    <div className={cx(layout['row-12'], styles['step'])}>
       <Button variant="default" loading={end.isLoading} onClick={end.load}>
         {label}
       </Button>

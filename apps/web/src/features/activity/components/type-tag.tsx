@@ -1,6 +1,8 @@
 import type { ActivitySummary } from '@guildhall/contract/activity'
 import { Tooltip } from '@mantine/core'
 import { Badge } from '#ui/marks/badge.tsx'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 import styles from './tags.module.css'
 
 type Entry = Pick<ActivitySummary, 'type' | 'action' | 'status' | 'api'>
@@ -21,7 +23,7 @@ export function TypeTag({ entry, onPick }: Props) {
   return (
     <Tooltip label={actionText(entry)}>
       {onPick ? (
-        <button type="button" className={styles['pick']} onClick={onPick}>
+        <button type="button" className={cx(shared['bare'], styles['pick'])} onClick={onPick}>
           {badge}
         </button>
       ) : (

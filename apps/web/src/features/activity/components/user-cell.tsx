@@ -4,6 +4,7 @@ import { useUser } from '#platform/session.tsx'
 import { Avatar } from '#ui/marks/avatar.tsx'
 import styles from './user-cell.module.css'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 type Props = {
@@ -17,10 +18,15 @@ export function UserCell({ user, onPick }: Props) {
   const name = useUserName(user)
   if (user === null) return <span className={shared['quiet']}>{name}</span>
   return (
-    <span className={cx(shared['row-10'], shared['shrinks'])}>
+    <span className={cx(layout['row-10'], shared['shrinks'])}>
       <Avatar name={user.name} photo={user.photo} size={24} />
       {onPick ? (
-        <button type="button" className={styles['pick']} title={user.name} onClick={() => onPick(user.id)}>
+        <button
+          type="button"
+          className={cx(shared['bare'], styles['pick'])}
+          title={user.name}
+          onClick={() => onPick(user.id)}
+        >
           {name}
         </button>
       ) : (

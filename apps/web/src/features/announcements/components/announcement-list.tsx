@@ -7,6 +7,7 @@ import { formatDate } from '#ui/text/date-format.ts'
 import { ToolButton } from '#ui/layout/tool-button.tsx'
 import styles from './announcement-list.module.css'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 type Tools = { onEdit: (announcement: Announcement) => void; onDelete: (announcement: Announcement) => void }
@@ -18,7 +19,7 @@ export function AnnouncementList({
   return (
     <ul className={cx(shared['card'], shared['list'])} aria-label={copy.title}>
       {announcements.map((announcement) => (
-        <li key={announcement.id} className={styles['entry']}>
+        <li key={announcement.id} className={cx(layout['tops'], styles['entry'])}>
           <Entry announcement={announcement} {...tools} />
         </li>
       ))}
@@ -30,10 +31,10 @@ function Entry({ announcement, onEdit, onDelete }: Tools & { announcement: Annou
   const { title, body, roles, starts_on: day, actions } = announcement
   return (
     <>
-      <div className={styles['words']}>
+      <div className={cx(shared['breaks'], shared['fills'], layout['stack-4'])}>
         <h2 className={styles['title']}>{title}</h2>
-        <p className={styles['body']}>{body}</p>
-        <p className={styles['facts']}>
+        <p className={cx(shared['flush'], shared['keeps-breaks'])}>{body}</p>
+        <p className={cx(shared['note'], shared['flush'], layout['row-wrap-8'])}>
           {announcement.is_unread && <Badge tone="info">{copy.unread}</Badge>}
           {announcement.is_planned && <Badge tone="draft">{copy.planned}</Badge>}
           <span>{formatDate(day)}</span>

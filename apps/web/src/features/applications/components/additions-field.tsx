@@ -8,6 +8,7 @@ import { entryMark, type Draft, type ListName } from '#features/applications/dra
 import { Unsure } from './unsure.tsx'
 import styles from './wizard-field.module.css'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 /** As many entries show before the rest is asked for (spec 001 §9). */
@@ -32,9 +33,13 @@ export function AdditionsField({ list, label, noun, draft, onDraft, isEditing }:
     <div className={cx(shared['whole'], shared['shrinks'])} role="group" aria-label={label} data-place={list}>
       <p className={styles['label']}>{label}</p>
       {entries.length === 0 && <span className={shared['quiet']}>{copy.notProvided}</span>}
-      <ul className={cx(shared['list'], styles['chips'])}>
+      <ul className={cx(shared['list'], layout['row-6'], styles['chips'])}>
         {shown.map((entry) => (
-          <li key={entry} className={styles['chip']} data-plain={!isEditing || undefined}>
+          <li
+            key={entry}
+            className={cx(layout['inline-row-6'], styles['chip'])}
+            data-plain={!isEditing || undefined}
+          >
             {entry}
             {draft.unsure.includes(entryMark(list, entry)) && <Unsure />}
             {isEditing && (

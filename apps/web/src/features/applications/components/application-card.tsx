@@ -10,6 +10,7 @@ import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import styles from './application-card.module.css'
 import { Failure } from '#ui/forms/form-failure.tsx'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 type Props = { personId: string; name: string }
@@ -28,10 +29,13 @@ export function ApplicationCard({ personId, name }: Props) {
   }
   return (
     <Block title={copy.application} aside={`${data.percent}%`}>
-      <div className={styles['card']}>
+      <div className={layout['stack-14']}>
         <Progress value={data.percent} aria-label={copy.completeness} />
         {missing.length > 0 && (
-          <ul className={cx(shared['list'], styles['missing'])} aria-label={copy.whatIsMissing}>
+          <ul
+            className={cx(shared['list'], layout['stack-8'], shared['small'], styles['missing'])}
+            aria-label={copy.whatIsMissing}
+          >
             {missing.map(({ step, errors }) => (
               <li key={step}>
                 <strong>{STEP_TITLES[step]}</strong>

@@ -12,6 +12,7 @@ import { ResumeShownBeside } from './resume-shown.tsx'
 import beside from './resume-shown.module.css'
 import wizard from './wizard.module.css'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 type Props = { personId: string; newer: Newer; onBack: () => void }
@@ -29,7 +30,7 @@ export function DiffStep({ personId, newer, onBack }: Props) {
       <h2 className={cx(shared['title'], wizard['title'])}>{copy.whatYourResumeAdds}</h2>
       <p className={wizard['lead']}>{copy.additionsLead}</p>
       {!isNew && <EmptyState text={copy.nothingToAdd} />}
-      <div className={shown && beside['review']}>
+      <div className={shown && cx(layout['stack-16'], beside['review'])}>
         <div {...looking}>
           {CHANGE_GROUPS.map((group) => (
             <Group
@@ -50,7 +51,7 @@ export function DiffStep({ personId, newer, onBack }: Props) {
           </p>
         ))}
       </div>
-      <div className={wizard['buttons']}>
+      <div className={cx(layout['row-12'], wizard['buttons'])}>
         <Button variant="default" disabled={isPending} onClick={onBack}>
           {copy.anotherFile}
         </Button>
@@ -77,7 +78,7 @@ function Group({ title, changes, chosen, onToggle }: GroupProps) {
       <h3 className={styles['title']}>{title}</h3>
       <ul className={shared['list']}>
         {changes.map((one) => (
-          <li key={one.key} className={styles['row']} data-place={placeOf(one)}>
+          <li key={one.key} className={cx(layout['head-12'], styles['row'])} data-place={placeOf(one)}>
             {one.state === 'new' || one.state === 'changed' ? (
               <Checkbox
                 label={<Words change={one} />}
@@ -102,11 +103,11 @@ const placeOf = ({ key }: ResumeChange) => key.split('.').slice(0, 2).join('.')
 
 function Words({ change: { title, detail, before } }: { change: ResumeChange }) {
   return (
-    <span className={styles['words']}>
+    <span className={cx(shared['breaks'], shared['shrinks'], layout['stack'])}>
       <span>{title}</span>
-      {detail !== '' && <span className={styles['detail']}>{detail}</span>}
+      {detail !== '' && <span className={cx(shared['note'], styles['detail'])}>{detail}</span>}
       {before !== null && (
-        <span className={styles['detail']}>
+        <span className={cx(shared['note'], styles['detail'])}>
           {copy.now} {before === '' ? copy.notProvided : before}
         </span>
       )}

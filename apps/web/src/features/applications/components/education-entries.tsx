@@ -3,10 +3,12 @@ import { copy } from '#features/applications/copy.ts'
 import { withEducation } from '#features/applications/draft-changes.ts'
 import { newEducation, type Draft, type Education } from '#features/applications/draft.ts'
 import type { Faults } from '#features/applications/faults.ts'
+import { cx } from '#ui/theme/class-names.ts'
 import { Unsure } from './unsure.tsx'
 import { WizardField } from './wizard-field.tsx'
 import fields from './wizard-field.module.css'
 import styles from './wizard.module.css'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 type Props = { draft: Draft; onDraft: (draft: Draft) => void; faults: Faults; isEditing: boolean }
@@ -67,7 +69,7 @@ function EducationFields({
   field: (name: 'degree' | 'college' | 'join' | 'passout') => FieldState
 }) {
   return (
-    <div className={styles['grid']}>
+    <div className={cx(layout['stack-16'], styles['grid'])}>
       <WizardField label={copy.degree} {...field('degree')} />
       <WizardField label={copy.college} {...field('college')} />
       <WizardField label={copy.join} kind="figure" placeholder={copy.year} {...field('join')} />

@@ -5,6 +5,7 @@ import { useSignedIn } from '#platform/session.tsx'
 import { formatDate } from '#ui/text/date-format.ts'
 import styles from './next-steps.module.css'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 interface Step {
@@ -31,15 +32,15 @@ export function NextSteps({ isSubmitted }: { isSubmitted: boolean }) {
         {steps.map(({ title, text }, index) => (
           <li
             key={title}
-            className={styles['step']}
+            className={cx(layout['stack-2'], styles['step'])}
             data-state={stateOf(index, current)}
             aria-current={index === current ? 'step' : undefined}
           >
-            <span className={styles['dot']} aria-hidden>
+            <span className={cx(shared['note'], shared['centre'], styles['dot'])} aria-hidden>
               {index < current ? '✓' : index + 1}
             </span>
-            <strong className={styles['name']}>{title}</strong>
-            <span className={styles['text']}>{text}</span>
+            <strong className={cx(shared['strong'], styles['name'])}>{title}</strong>
+            <span className={cx(shared['note'], styles['text'])}>{text}</span>
           </li>
         ))}
       </ol>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { copy } from '#features/applications/copy.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { REQUIRED } from '#ui/forms/use-values.ts'
-import shared from '#ui/theme/shared.module.css'
+import layout from '#ui/theme/layout.module.css'
 
 type Props = { opened: boolean; isPending: boolean; onClose: () => void; onApply: (name: string) => void }
 
@@ -34,7 +34,7 @@ export function NoticeDialog({ opened, isPending, onClose, onApply }: Props) {
         </>
       }
     >
-      <div className={shared['stack-16']}>
+      <div className={layout['stack-16']}>
         <Checkbox
           label={PERSONAL_DATA_CONSENT.text}
           checked={isAgreed}

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
 import { copy } from '#features/applications/copy.ts'
 import { useNotice } from '#features/applications/use-notice.ts'
+import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import { NoticeDialog } from './notice-dialog.tsx'
 import styles from './submit-bar.module.css'
 
@@ -9,7 +11,7 @@ export function NoticeDue() {
   const notice = useNotice()
   if (notice.isPending || notice.isAccepted) return null
   return (
-    <section className={styles['bar']} aria-label={copy.personalDataNotice}>
+    <section className={cx(layout['row-wrap'], styles['bar'])} aria-label={copy.personalDataNotice}>
       <div className={styles['message']}>
         <p role="status">{copy.noticeMissing}</p>
       </div>

@@ -13,6 +13,7 @@ import { NoticeDialog } from './notice-dialog.tsx'
 import { WizardButtons } from './wizard-buttons.tsx'
 import styles from './wizard.module.css'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 type Props = {
@@ -62,7 +63,7 @@ function RateFields({ rate, onRate, faults }: FieldsProps) {
   const { hear_about_us: ways } = useConfig()
   const change = (part: Partial<RateDraft>) => onRate({ ...rate, ...part })
   return (
-    <div className={styles['grid']}>
+    <div className={cx(layout['stack-16'], styles['grid'])}>
       <NativeSelect
         label={copy.billRateType}
         withAsterisk

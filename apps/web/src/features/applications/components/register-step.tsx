@@ -3,6 +3,7 @@ import { useSignedIn } from '#platform/session.tsx'
 import { WizardButtons } from './wizard-buttons.tsx'
 import styles from './wizard.module.css'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 /** Done before the wizard began: the account, as it stands. */
@@ -11,7 +12,7 @@ export function RegisterStep({ onNext }: { onNext: () => void }) {
   return (
     <>
       <h2 className={cx(shared['title'], styles['title'])}>{copy.yourAccount}</h2>
-      <dl className={styles['facts']}>
+      <dl className={cx(layout['stack-12'], styles['facts'])}>
         <div>
           <dt>{copy.name}</dt>
           <dd>{name}</dd>

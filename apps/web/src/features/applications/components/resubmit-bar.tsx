@@ -5,6 +5,8 @@ import { completenessQuery } from '#features/applications/queries.ts'
 import { useProfileSubmission } from '#features/applications/use-profile-submission.ts'
 import { useSignedIn } from '#platform/session.tsx'
 import { formatDateTime } from '#ui/text/date-format.ts'
+import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import styles from './submit-bar.module.css'
 
 /** Submitting again after a rejection, from the day on that it is possible; nothing where it is not. */
@@ -16,7 +18,7 @@ export function ResubmitBar() {
   if (!known || !from) return null
   const { canSubmit } = known.actions
   return (
-    <section className={styles['bar']} aria-label={copy.submitYourApplicationAgain}>
+    <section className={cx(layout['row-wrap'], styles['bar'])} aria-label={copy.submitYourApplicationAgain}>
       <div className={styles['message']}>
         <p role="status" data-tone={message === undefined ? undefined : 'danger'}>
           {message ?? (canSubmit ? AGAIN : later(formatDateTime(from)))}

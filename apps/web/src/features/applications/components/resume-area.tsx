@@ -6,6 +6,9 @@ import { copy } from '#features/applications/copy.ts'
 import type { Progress as Reading } from '#features/applications/use-reading.ts'
 import { fileSize } from '#ui/text/date-format.ts'
 import '#ui/theme/styles-upload.css'
+import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
+import shared from '#ui/theme/shared.module.css'
 import styles from './resume-step.module.css'
 
 type AreaProps = { hint: string; disabled: boolean; onChoose: (file: File | undefined) => void }
@@ -26,7 +29,7 @@ export function ResumeArea({ hint, disabled, onChoose }: AreaProps) {
       className={styles['area'] ?? ''}
       inputProps={{ 'aria-label': 'Resume' }}
     >
-      <p className={styles['call']}>
+      <p className={cx(shared['flush'], shared['medium'])}>
         {copy.dragDropYourResumeHere} <span className={styles['or']}>{copy.or}</span>{' '}
         <button
           type="button"
@@ -37,7 +40,7 @@ export function ResumeArea({ hint, disabled, onChoose }: AreaProps) {
           {copy.browse}
         </button>
       </p>
-      <p className={styles['hint']}>{hint}</p>
+      <p className={cx(shared['note'], styles['hint'])}>{hint}</p>
     </Dropzone>
   )
 }
@@ -45,10 +48,10 @@ export function ResumeArea({ hint, disabled, onChoose }: AreaProps) {
 /** The chosen file, and how far it is. */
 export function Chosen({ file, progress }: { file: File; progress: Reading | undefined }) {
   return (
-    <div className={styles['chosen']}>
+    <div className={cx(layout['row-wrap'], styles['chosen'])}>
       <IconFileText size={20} stroke={1.6} aria-hidden />
-      <span className={styles['name']}>{file.name}</span>
-      <span className={styles['size']}>{fileSize(file.size)}</span>
+      <span className={cx(shared['medium'], shared['breaks'], shared['shrinks'])}>{file.name}</span>
+      <span className={shared['note']}>{fileSize(file.size)}</span>
       {progress && <Stage progress={progress} />}
     </div>
   )
@@ -61,8 +64,8 @@ function Stage({ progress }: { progress: Reading }) {
   if (progress.stage === 'reading') return <Pages {...progress} />
   const percent = Math.round(progress.part * 100)
   return (
-    <div className={styles['progress']}>
-      <Progress value={percent} size={4} className={styles['bar'] ?? ''} aria-label={copy.uploading} />
+    <div className={cx(shared['note'], layout['row-wrap'], styles['progress'])}>
+      <Progress value={percent} size={4} className={shared['grows'] ?? ''} aria-label={copy.uploading} />
       {percent} %
     </div>
   )
@@ -76,13 +79,13 @@ function Pages({ page = 1, pages = 1 }: { page?: number; pages?: number }) {
     return () => clearTimeout(timer)
   }, [])
   return (
-    <div className={styles['progress']} role="status">
+    <div className={cx(shared['note'], layout['row-wrap'], styles['progress'])} role="status">
       <Progress
         value={(100 * page) / pages}
         size={4}
         striped
         animated
-        className={styles['bar'] ?? ''}
+        className={shared['grows'] ?? ''}
         aria-label={copy.reading}
       />
       {pages > 1 ? copy.readingPage(page, pages) : copy.readingYourResume}

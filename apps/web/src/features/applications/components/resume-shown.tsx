@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { copy } from '#features/applications/copy.ts'
 import styles from './resume-shown.module.css'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 type Props = {
@@ -22,8 +23,12 @@ export function ResumeShownBeside({ shown: { pages, places }, looked }: Props) {
     if (looked !== undefined && pane.current && mark) bring(mark, pane.current)
   }, [looked])
   return (
-    <aside className={styles['beside']} data-open={isOpen || undefined} aria-label={copy.shownTitle}>
-      <div className={styles['head']}>
+    <aside
+      className={cx(layout['stack-8'], styles['beside'])}
+      data-open={isOpen || undefined}
+      aria-label={copy.shownTitle}
+    >
+      <div className={cx(layout['row-12'], styles['head'])}>
         <p className={cx(shared['medium'], shared['flush'])}>{copy.shownTitle}</p>
         <Button
           className={styles['toggle'] ?? ''}
@@ -37,7 +42,7 @@ export function ResumeShownBeside({ shown: { pages, places }, looked }: Props) {
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reached by keys */}
       <div ref={pane} className={styles['pages']} role="group" aria-label={copy.shownPages} tabIndex={0}>
-        <p className={styles['hint']}>{copy.shownHint}</p>
+        <p className={cx(shared['note'], styles['hint'])}>{copy.shownHint}</p>
         {pages.map((page) => (
           <Page
             key={page.number}

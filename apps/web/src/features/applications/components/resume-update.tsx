@@ -5,6 +5,7 @@ import { DiffStep } from './diff-step.tsx'
 import { NewerResumeStep } from './newer-resume-step.tsx'
 import styles from './wizard.module.css'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 /** What a resume adds to a profile that holds something already (PRODUCT D-22). */
@@ -12,7 +13,10 @@ export function ResumeUpdate({ lead }: { lead: string }) {
   const user = useSignedIn()
   const [newer, setNewer] = useState<Newer>()
   return (
-    <div className={styles['wizard']} data-wide={newer?.shown !== undefined || undefined}>
+    <div
+      className={cx(layout['stack-20'], styles['wizard'])}
+      data-wide={newer?.shown !== undefined || undefined}
+    >
       <div className={cx(shared['card'], styles['card'])}>
         {newer ? (
           <DiffStep personId={user.id} newer={newer} onBack={() => setNewer(undefined)} />

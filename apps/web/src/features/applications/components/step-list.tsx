@@ -4,6 +4,7 @@ import { copy } from '#features/applications/copy.ts'
 import { PLACES, type Place, type Steps } from '#features/applications/wizard-steps.ts'
 import styles from './step-list.module.css'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 type Props = { steps: Steps; place: Place; onPlace: (place: Place) => void }
@@ -12,25 +13,25 @@ type Props = { steps: Steps; place: Place; onPlace: (place: Place) => void }
 export function StepList({ steps, place, onPlace }: Props) {
   return (
     <nav aria-label={copy.steps} className={shared['shrinks']}>
-      <ol className={cx(shared['card'], styles['list'])}>
+      <ol className={cx(shared['card'], layout['stack-2'], styles['list'])}>
         {PLACES.map((one, index) => {
           const step = steps.find((known) => known.step === one)
           return (
             <li key={one}>
               <button
                 type="button"
-                className={styles['step']}
+                className={cx(layout['row-12'], shared['bare'], styles['step'])}
                 ref={one === place ? reveal : undefined}
                 aria-current={one === place ? 'step' : undefined}
                 data-state={stateOf(step)}
                 onClick={() => onPlace(one)}
               >
-                <span className={styles['mark']} aria-hidden>
+                <span className={cx(shared['centre'], styles['mark'])} aria-hidden>
                   {step?.is_complete ? <IconCheck size={14} stroke={2.4} /> : index + 1}
                 </span>
-                <span className={cx(shared['stack'], shared['shrinks'])}>
+                <span className={cx(layout['stack'], shared['shrinks'])}>
                   {one === 'submit' ? copy.reviewAndSubmit : STEP_TITLES[one]}
-                  {step && <span className={styles['note']}>{noteOf(step)}</span>}
+                  {step && <span className={cx(shared['note'], styles['note'])}>{noteOf(step)}</span>}
                 </span>
               </button>
             </li>

@@ -15,6 +15,8 @@ import { failureText } from '#platform/api-error.ts'
 import { ListStates } from '#ui/lists/list-states.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { SkeletonPage } from '#ui/lists/skeleton-rows.tsx'
+import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import { NoticeGate } from './notice-gate.tsx'
 import { StepList } from './step-list.tsx'
 import styles from './step-wizard.module.css'
@@ -73,7 +75,7 @@ function Steps({ answer, known }: StepsProps) {
   return (
     <>
       {place !== 'submit' && <SubmitBar personId={answer.data.id} known={known} onStep={wizard.jump} />}
-      <div className={styles['columns']}>
+      <div className={cx(layout['stack-20'], styles['columns'])}>
         <StepList steps={known.steps} place={place} onPlace={(to) => void wizard.go(to)} />
         <div className={styles['main']}>
           {place === 'submit' ? (

@@ -4,6 +4,8 @@ import { useState } from 'react'
 import { copy } from '#features/applications/copy.ts'
 import { useProfileSubmission } from '#features/applications/use-profile-submission.ts'
 import type { Place } from '#features/applications/wizard-steps.ts'
+import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import { MissingList } from './missing-list.tsx'
 import styles from './submit-bar.module.css'
 
@@ -22,12 +24,12 @@ export function SubmitBar({ personId, known, onStep }: Props) {
     void submit()
   }
   return (
-    <section className={styles['bar']} aria-label={copy.submitYourApplication}>
+    <section className={cx(layout['row-wrap'], styles['bar'])} aria-label={copy.submitYourApplication}>
       <div className={styles['message']}>
         <p role="status" data-tone={message === undefined ? undefined : 'danger'}>
           {message ?? copy.incomplete}
         </p>
-        <div className={styles['meter']}>
+        <div className={cx(layout['row-12'], styles['meter'])}>
           <Progress
             value={known.percent}
             size={6}

@@ -7,6 +7,7 @@ import { useProfileSubmission } from '#features/applications/use-profile-submiss
 import type { Place, Steps } from '#features/applications/wizard-steps.ts'
 import styles from './submit-bar.module.css'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 type Props = {
@@ -44,13 +45,13 @@ const READY = 'Your profile holds everything that we need. Submit it, and we wil
 function Row({ step, onStep }: { step: Steps[number]; onStep: (step: Place) => void }) {
   const state = step.is_complete ? 'done' : step.is_required ? 'missing' : 'optional'
   return (
-    <li className={styles['row']}>
-      <span className={styles['mark']} data-state={state} aria-hidden>
+    <li className={cx(layout['row-12'], styles['row'])}>
+      <span className={cx(shared['centre'], styles['mark'])} data-state={state} aria-hidden>
         {step.is_complete ? <IconCheck size={14} stroke={2.4} /> : <IconMinus size={14} stroke={2.4} />}
       </span>
       <span className={shared['fills']}>
         {STEP_TITLES[step.step]}
-        <span className={styles['small']}>{factOf(step)}</span>
+        <span className={cx(shared['note'], styles['small'])}>{factOf(step)}</span>
       </span>
       <Button
         variant="subtle"

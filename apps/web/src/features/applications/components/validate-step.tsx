@@ -24,6 +24,7 @@ import fields from './wizard-field.module.css'
 import styles from './wizard.module.css'
 import { WorkEntries } from './work-entries.tsx'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 const TITLES: Record<SectionName, string> = {
@@ -66,8 +67,8 @@ export function ValidateStep({ draft: given, shown, onDraft, onPrevious, onNext 
     <>
       <h2 className={cx(shared['title'], styles['title'])}>{copy.checkWhatWeFound}</h2>
       <p className={styles['lead']}>{copy.validateLead}</p>
-      <div className={shown && beside['review']}>
-        <div className={fields['panels']} {...looking}>
+      <div className={shown && cx(layout['stack-16'], beside['review'])}>
+        <div className={cx(layout['stack-12'], fields['panels'])} {...looking}>
           {SECTIONS.map((name) => (
             <SectionPanel
               key={name}

@@ -4,9 +4,11 @@ import type { Draft, ValueName, Work } from '#features/applications/draft.ts'
 import { LABELS, type Faults } from '#features/applications/faults.ts'
 import { yearsWarning } from '#features/experts/components/years-warning.ts'
 import { useSignedIn } from '#platform/session.tsx'
+import { cx } from '#ui/theme/class-names.ts'
 import { AdditionsField } from './additions-field.tsx'
 import { WizardField } from './wizard-field.tsx'
 import styles from './wizard.module.css'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 type Props = { draft: Draft; onDraft: (draft: Draft) => void; faults: Faults; isEditing: boolean }
@@ -30,7 +32,7 @@ export function ProfileFields({ nationalities, ...props }: Props & { nationaliti
   const field = fieldOf(props)
   const options = nationalities.map((name) => ({ value: name, label: name }))
   return (
-    <div className={styles['grid']}>
+    <div className={cx(layout['stack-16'], styles['grid'])}>
       <WizardField {...field('first_name')} />
       <WizardField {...field('last_name')} />
       {/* That of the account: it changes in the settings, with the password. */}
@@ -55,7 +57,7 @@ export function ProfessionalFields(props: Props) {
   const { values, work } = props.draft
   const warning = yearsWarning(values.total_years_of_experience, work.map(periodOf))
   return (
-    <div className={styles['grid']}>
+    <div className={cx(layout['stack-16'], styles['grid'])}>
       <WizardField {...field('current_job_role')} />
       <div>
         <WizardField kind="figure" decimals={1} {...field('total_years_of_experience')} />
@@ -81,7 +83,7 @@ function periodOf(entry: Work) {
 
 export function CertificateFields(props: Props) {
   return (
-    <div className={styles['grid']}>
+    <div className={cx(layout['stack-16'], styles['grid'])}>
       <AdditionsField list="license" label={copy.license} noun={copy.aLicense} {...props} />
       <AdditionsField list="certification" label={copy.certification} noun={copy.aCertification} {...props} />
     </div>

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { copy } from '#features/applications/copy.ts'
+import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import styles from './wizard.module.css'
 
 type Props = {
@@ -15,7 +17,7 @@ type Props = {
 
 export function WizardButtons({ onPrevious, onNext, next = 'Next', pending = false, children }: Props) {
   return (
-    <div className={styles['buttons']}>
+    <div className={cx(layout['row-12'], styles['buttons'])}>
       <Button variant="default" disabled={onPrevious === undefined || pending} onClick={onPrevious}>
         {copy.previous}
       </Button>

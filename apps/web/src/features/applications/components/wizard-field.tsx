@@ -1,6 +1,7 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { copy } from '#features/applications/copy.ts'
 import { NumericField } from '#ui/fields/numeric-field.tsx'
+import { cx } from '#ui/theme/class-names.ts'
 import { Unsure } from './unsure.tsx'
 import styles from './wizard-field.module.css'
 import shared from '#ui/theme/shared.module.css'
@@ -81,7 +82,7 @@ function Editable(props: Props) {
 function ReadOnly({ label, value, options, isUnsure, fault }: Props) {
   const shown = options?.find((option) => option.value === value)?.label ?? value
   return (
-    <dl className={styles['read']}>
+    <dl className={cx(shared['flush'], styles['read'])}>
       <dt>{label}</dt>
       <dd>
         {shown.trim() === '' ? <span className={shared['quiet']}>{copy.notProvided}</span> : shown}{' '}

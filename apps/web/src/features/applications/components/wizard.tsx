@@ -10,6 +10,7 @@ import { ValidateStep } from './validate-step.tsx'
 import { WizardSteps } from './wizard-steps.tsx'
 import styles from './wizard.module.css'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 const RESUME = 1
@@ -26,7 +27,7 @@ export function Wizard() {
   useUnsavedNotice(step > RESUME)
   return (
     <div
-      className={styles['wizard']}
+      className={cx(layout['stack-20'], styles['wizard'])}
       data-wide={(step === VALIDATE && resume.shown !== undefined) || undefined}
     >
       <WizardSteps current={step} />

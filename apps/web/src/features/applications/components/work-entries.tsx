@@ -3,10 +3,12 @@ import { copy } from '#features/applications/copy.ts'
 import { withWork } from '#features/applications/draft-changes.ts'
 import { newWork, type Draft, type Work } from '#features/applications/draft.ts'
 import type { Faults } from '#features/applications/faults.ts'
+import { cx } from '#ui/theme/class-names.ts'
 import { Unsure } from './unsure.tsx'
 import { WizardField } from './wizard-field.tsx'
 import fields from './wizard-field.module.css'
 import styles from './wizard.module.css'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 type Props = { draft: Draft; onDraft: (draft: Draft) => void; faults: Faults; isEditing: boolean }
@@ -74,7 +76,7 @@ function WorkFields({ entry, at, faults, isEditing, onChange }: FieldsProps) {
   })
   const month = { kind: 'choice', options: MONTHS, placeholder: 'Month' } as const
   return (
-    <div className={styles['grid']}>
+    <div className={cx(layout['stack-16'], styles['grid'])}>
       <WizardField label={copy.role} isRequired {...field('role')} />
       <WizardField label={copy.company} isRequired {...field('company')} />
       <WizardField label={copy.joinMonth} isRequired {...month} {...field('join_month')} />

@@ -12,7 +12,7 @@ import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { useValues } from '#ui/forms/use-values.ts'
 import { SimilarNames } from './similar-names.tsx'
 import { Failure } from '#ui/forms/form-failure.tsx'
-import shared from '#ui/theme/shared.module.css'
+import layout from '#ui/theme/layout.module.css'
 
 type Props = {
   /** What a dropdown was searched for; the form behind it must not be left for another page. */
@@ -65,7 +65,7 @@ export function BasicCreateDialog({ initialName, onClose, onAdded }: Props) {
     >
       <form
         id={formId}
-        className={shared['stack-16']}
+        className={layout['stack-16']}
         noValidate
         aria-label={copy.addTitle}
         onSubmit={(event) => void send(event)}

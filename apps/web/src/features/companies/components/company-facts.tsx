@@ -6,12 +6,16 @@ import { formatDate } from '#ui/text/date-format.ts'
 import styles from './company-facts.module.css'
 import { LogoEditor } from './logo-editor.tsx'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 /** What is known of a company. */
 export function CompanyFacts({ company, canEdit }: { company: CompanyDetails; canEdit: boolean }) {
   return (
-    <section className={cx(shared['card'], styles['card'])} aria-label={copy.aboutThisCompany}>
+    <section
+      className={cx(shared['card'], layout['stack-20'], styles['card'])}
+      aria-label={copy.aboutThisCompany}
+    >
       <LogoEditor company={company} canEdit={canEdit}>
         {company.description !== null && <p className={styles['text']}>{company.description}</p>}
       </LogoEditor>

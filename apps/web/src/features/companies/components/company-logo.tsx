@@ -1,5 +1,7 @@
 import IconBuilding from '~icons/building'
 import { useState } from 'react'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 import styles from './company-logo.module.css'
 
 type Props = { logo: string | null; size: 30 | 84 }
@@ -9,7 +11,7 @@ export function CompanyLogo({ logo, size }: Props) {
   const [broken, setBroken] = useState<string>()
   const hasPicture = logo !== null && logo !== broken
   return (
-    <span className={styles['logo']} style={{ width: size, height: size }} aria-hidden>
+    <span className={cx(shared['centre'], styles['logo'])} style={{ width: size, height: size }} aria-hidden>
       {hasPicture ? (
         <img src={size === 30 ? `${logo}?size=84` : logo} alt="" onError={() => setBroken(logo)} />
       ) : (

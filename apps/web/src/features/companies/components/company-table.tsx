@@ -9,6 +9,7 @@ import { CompanyLogo } from './company-logo.tsx'
 import { CompanyMenu, type CompanyAct } from './company-menu.tsx'
 import styles from './company-table.module.css'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 type OnAct = (act: CompanyAct, company: CompanyListRow) => void
@@ -79,9 +80,9 @@ function columnsFor(onAct: OnAct): Column<CompanyListRow>[] {
 
 function Name({ company: { id, name, logo, is_draft: isDraft } }: { company: CompanyListRow }) {
   return (
-    <div className={cx(shared['row-12'], shared['shrinks'])}>
+    <div className={cx(layout['row-12'], shared['shrinks'])}>
       <CompanyLogo logo={logo} size={30} />
-      <span className={styles['name']}>
+      <span className={cx(layout['row-wrap'], styles['name'])}>
         <Link to="/companies/$companyId" params={{ companyId: id }} className={rowLink}>
           {name}
         </Link>
@@ -95,8 +96,8 @@ function CompanyCard({ company, onAct }: { company: CompanyListRow; onAct: OnAct
   const { type, industry, country, members, projects, source } = company
   const facts = [type, industry?.name, country?.name].filter(Boolean).join(' · ')
   return (
-    <div className={shared['stack-10']}>
-      <div className={cx(shared['spread-8'], shared['shrinks'])}>
+    <div className={layout['stack-10']}>
+      <div className={cx(layout['spread-8'], shared['shrinks'])}>
         <Name company={company} />
         <CompanyMenu company={company} actions={company.actions} onAct={(act) => onAct(act, company)} />
       </div>

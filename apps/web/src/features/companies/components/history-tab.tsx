@@ -11,6 +11,7 @@ import { shortened } from '#ui/text/see-more.tsx'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import styles from './history-tab.module.css'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 /** Longer texts are cut: the history says that they changed. */
@@ -33,7 +34,7 @@ export function HistoryTab({ company }: { company: { id: string; name: string } 
       onRefresh={() => void list.refetch()}
       skeleton={<SkeletonRows rows={4} columns={1} />}
     >
-      <ol className={cx(shared['stack'], shared['list'])}>
+      <ol className={cx(layout['stack'], shared['list'])}>
         {events.map((event) => (
           <Event key={event.id} event={event} isOther={event.title !== company.name} />
         ))}
@@ -47,7 +48,7 @@ function Event({ event, isOther }: { event: CompanyEvent; isOther: boolean }) {
   const { actor_name: actor, kind, title, created_at: at, differences } = event
   return (
     <li className={styles['event']}>
-      <p className={styles['head']}>
+      <p className={cx(layout['wraps'], styles['head'])}>
         <span>
           <strong>{actor ?? copy.thePortal}</strong> {EVENT_NAMES[kind] ?? kind}
           {isOther && copy.keptThen(title)}
@@ -55,7 +56,7 @@ function Event({ event, isOther }: { event: CompanyEvent; isOther: boolean }) {
         <RelativeTime date={at} />
       </p>
       {differences !== null && (
-        <ul className={styles['changes']}>
+        <ul className={cx(layout['stack-2'], styles['changes'])}>
           {Object.entries(differences).map(([field, { from, to }]) => (
             <li key={field}>
               <span className={shared['quiet']}>{FIELD_NAMES[field] ?? field}:</span>{' '}

@@ -7,6 +7,8 @@ import { useRefresh } from '#features/companies/refresh.ts'
 import { useProfileFileLimits } from '#features/settings/queries.ts'
 import { useWrite } from '#platform/use-write.ts'
 import { toasts } from '#ui/feedback/toasts.tsx'
+import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import { CompanyLogo } from './company-logo.tsx'
 import styles from './logo-editor.module.css'
 
@@ -34,12 +36,12 @@ export function LogoEditor({ company: { id, logo }, canEdit, children }: Props) 
     else change(picture)
   }
   return (
-    <div className={styles['place']}>
+    <div className={cx(layout['tops'], styles['place'])}>
       <CompanyLogo logo={logo} size={84} />
-      <div className={styles['beside']}>
+      <div className={cx(layout['stack-8'], styles['beside'])}>
         {children}
         {canEdit && (
-          <span className={styles['buttons']}>
+          <span className={cx(layout['wraps'], styles['buttons'])}>
             <FileButton accept="image/png,image/jpeg" onChange={choose}>
               {(button) => (
                 <Button {...button} variant="subtle" size="compact-sm" loading={isPending}>

@@ -11,6 +11,7 @@ import { StatusBadge } from '#ui/marks/status-badge.tsx'
 import type { Column } from '#ui/lists/table-columns.ts'
 import { rowLink, Table } from '#ui/lists/table.tsx'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 const KINDS: Record<CompanyMember['kind'], string> = {
@@ -67,7 +68,7 @@ function cardOf(member: CompanyMember) {
 
 function Who({ member: { id, name, photo } }: { member: CompanyMember }) {
   return (
-    <span className={cx(shared['row-12'], shared['shrinks'])}>
+    <span className={cx(layout['row-12'], shared['shrinks'])}>
       <Avatar name={name} photo={photo} />
       <Link to="/$personId/basic-information-details" params={{ personId: id }} className={rowLink}>
         {name}
@@ -79,8 +80,8 @@ function Who({ member: { id, name, photo } }: { member: CompanyMember }) {
 function MemberCard({ member }: { member: CompanyMember }) {
   const { email, job_title: title, kind, status } = member
   return (
-    <div className={shared['stack-10']}>
-      <div className={cx(shared['spread-8'], shared['shrinks'])}>
+    <div className={layout['stack-10']}>
+      <div className={cx(layout['spread-8'], shared['shrinks'])}>
         <Who member={member} />
         {status !== null && <StatusBadge status={status} />}
       </div>

@@ -10,6 +10,7 @@ import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { SearchSelect } from '#ui/fields/search-select.tsx'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import { MergeSides } from './merge-sides.tsx'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 type Company = { id: string; name: string }
@@ -56,7 +57,7 @@ export function MergeDialog({ company, onClose, onMerged }: Props) {
         </>
       }
     >
-      <div className={shared['stack-16']}>
+      <div className={layout['stack-16']}>
         <OtherCompany company={company} value={other} onChange={choose} />
         {pair !== undefined && preview.isPending && <SkeletonRows rows={5} columns={3} />}
         {preview.error !== null && <p role="alert">{failureText(preview.error, 'find')}</p>}

@@ -2,6 +2,8 @@ import type { CompanyDetails, MergePreview, Reference } from '@guildhall/contrac
 import { copy, referenceText } from '#features/companies/copy.ts'
 import { formatDate } from '#ui/text/date-format.ts'
 import { shortened } from '#ui/text/see-more.tsx'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 import styles from './merge-dialog.module.css'
 
 type Fact = readonly [label: string, value: (company: CompanyDetails) => string | null]
@@ -33,14 +35,14 @@ export function MergeSides({ preview: { from, into } }: { preview: MergePreview 
         <thead>
           <tr>
             <th scope="col">
-              <span className={styles['role']}>{copy.field}</span>
+              <span className={cx(shared['note'], styles['role'])}>{copy.field}</span>
             </th>
             <th scope="col">
-              <span className={styles['role']}>{copy.goes}</span>
+              <span className={cx(shared['note'], styles['role'])}>{copy.goes}</span>
               {from.company.name}
             </th>
             <th scope="col">
-              <span className={styles['role']}>{copy.stays}</span>
+              <span className={cx(shared['note'], styles['role'])}>{copy.stays}</span>
               {into.company.name}
             </th>
           </tr>

@@ -9,6 +9,7 @@ import { copy } from '#features/compliance/copy.ts'
 import { Failure } from '#ui/forms/form-failure.tsx'
 import { missingOf, QuestionFields, type Asked } from './question-fields.tsx'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 type Errors = Readonly<Record<string, readonly string[]>>
@@ -51,7 +52,7 @@ export function PaperDialog({ paper, onClose }: { paper: Paper; onClose: () => v
         </Button>
       }
     >
-      <div className={styles['form']}>
+      <div className={cx(layout['stack-16'], styles['form'])}>
         <AskedAgain paper={paper} />
         <TextInput
           label={copy.title}

@@ -12,6 +12,7 @@ import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import { copy } from '#features/compliance/copy.ts'
 import { PaperDialog } from './paper-dialog.tsx'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 /** The texts that experts sign or learn, each with its current version. */
@@ -28,7 +29,7 @@ export function PaperList() {
           onRefresh={() => void query.refetch()}
           skeleton={<SkeletonRows rows={3} columns={1} />}
         >
-          <ul className={styles['rows']} aria-label={copy.agreementsAndTraining}>
+          <ul className={cx(layout['stack-8'], styles['rows'])} aria-label={copy.agreementsAndTraining}>
             {query.data?.map((paper) => (
               <Row key={paper.kind} paper={paper} onOpen={() => setOpen(paper)} />
             ))}
@@ -44,7 +45,7 @@ function Row({ paper, onOpen }: { paper: Paper; onOpen: () => void }) {
   const { title, version } = paper
   const act = version === 0 ? 'Write' : 'Change'
   return (
-    <li className={styles['row']}>
+    <li className={cx(layout['row'], styles['row'])}>
       <div>
         <p className={cx(shared['strong'], shared['flush'])}>{title}</p>
         <p className={cx(shared['note'], shared['flush'])}>{standing(paper)}</p>

@@ -3,6 +3,7 @@ import { Button, Radio, TextInput } from '@mantine/core'
 import { copy } from '#features/compliance/copy.ts'
 import styles from '#features/compliance/compliance-page.module.css'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 export type Asked = Question
@@ -56,7 +57,7 @@ function QuestionField({ place, question: asked, errors, onChange, onRemove }: F
   const { question, options, right } = asked
   const errorOf = (field: string) => errors[`questions.${place}.${field}`]?.[0]
   return (
-    <fieldset className={styles['question']}>
+    <fieldset className={cx(layout['stack-10'], styles['question'])}>
       <legend>{copy.questionNumber(place + 1)}</legend>
       <TextInput
         label={copy.question}
@@ -71,7 +72,7 @@ function QuestionField({ place, question: asked, errors, onChange, onRemove }: F
         <p className={cx(shared['danger'], shared['flush'])}>{errorOf('options')}</p>
       )}
       <p className={cx(shared['note'], shared['flush'])}>{copy.markTheRightAnswer}</p>
-      <div className={styles['few']}>
+      <div className={layout['wrap-8']}>
         {options.length < MOST_OPTIONS && (
           <Button
             variant="subtle"
@@ -118,7 +119,7 @@ function Options({ place, asked, errors, onChange }: OptionsProps) {
   return (
     <>
       {options.map((option, at) => (
-        <div key={at} className={styles['option']}>
+        <div key={at} className={cx(layout['stack-12'], styles['option'])}>
           <Radio
             name={`right-${place}`}
             aria-label={copy.answerOfQuestionIsRight(at + 1, place + 1)}

@@ -12,7 +12,9 @@ import { Failure } from '#ui/forms/form-failure.tsx'
 import { ListStates } from '#ui/lists/list-states.tsx'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import { copy } from '#features/compliance/copy.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
+import { cx } from '#ui/theme/class-names.ts'
 
 const KINDS: { value: Requirement['kind']; label: string }[] = [
   { value: 'radar', label: 'Radar' },
@@ -42,7 +44,7 @@ export function Requirements() {
     <div className={shared['card']}>
       <Block title={copy.requirements}>
         <p className={styles['lead']}>{copy.whatHasToHold}</p>
-        <div className={styles['choices']}>
+        <div className={cx(layout['stack-12'], styles['choices'])}>
           <ChoiceField label={copy.kindOfProject} options={KINDS} value={kind} onChange={setKind} />
           <ChoiceField
             label={copy.confidentiality}
@@ -84,9 +86,9 @@ function Gates({ requirement }: { requirement: Requirement }) {
     )
   return (
     <>
-      <div className={styles['gates']}>
+      <div className={cx(layout['stack-16'], styles['gates'])}>
         {gates.map((gate) => (
-          <fieldset key={gate.key} className={styles['gate']}>
+          <fieldset key={gate.key} className={cx(shared['field'], styles['gate'])}>
             <legend>{gate.title}</legend>
             <div className={styles['moments']}>
               {MOMENTS.filter((moment) => gate.key !== 'agreement' || moment !== 'hire').map((moment) => (

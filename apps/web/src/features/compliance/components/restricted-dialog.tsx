@@ -8,6 +8,8 @@ import { ChoiceField } from '#ui/fields/choice-field.tsx'
 import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
 import { copy } from '#features/compliance/copy.ts'
 import { Failure } from '#ui/forms/form-failure.tsx'
+import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 
 type Errors = Readonly<Record<string, readonly string[]>>
 
@@ -41,7 +43,7 @@ export function RestrictedDialog({ onClose }: { onClose: () => void }) {
         </Button>
       }
     >
-      <div className={styles['form']}>
+      <div className={cx(layout['stack-16'], styles['form'])}>
         <ChoiceField
           label={copy.kind}
           options={KINDS}

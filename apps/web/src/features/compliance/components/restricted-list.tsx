@@ -19,6 +19,7 @@ import { SearchBox } from '#ui/fields/search-box.tsx'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import { RestrictedDialog } from './restricted-dialog.tsx'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 const Address = z.object({ keyword: pageQuery.keyword, page: pageQuery.page })
@@ -55,7 +56,7 @@ export function RestrictedList() {
           onClear={() => setFilter({ keyword: null, page: null })}
           skeleton={<SkeletonRows rows={3} columns={1} />}
         >
-          <ul className={styles['rows']} aria-label={copy.restrictedList}>
+          <ul className={cx(layout['stack-8'], styles['rows'])} aria-label={copy.restrictedList}>
             {rows.map((row) => (
               <Row key={row.id} row={row} onRelease={() => setOpen(row)} />
             ))}
@@ -77,7 +78,7 @@ export function RestrictedList() {
 function Row({ row, onRelease }: { row: Restricted; onRelease: () => void }) {
   const { kind, name, note, created_at: at, created_by: by } = row
   return (
-    <li className={styles['row']}>
+    <li className={cx(layout['row'], styles['row'])}>
       <div>
         <p className={cx(shared['strong'], shared['flush'])}>{name}</p>
         {note && <p className={cx(shared['note'], shared['flush'])}>{note}</p>}

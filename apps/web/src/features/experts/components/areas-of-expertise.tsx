@@ -22,6 +22,7 @@ import { NotProvided } from './not-provided.tsx'
 import { StaleNotice } from '#ui/forms/stale-notice.tsx'
 import { useStepHandle, type StepHandle } from './step-handle.ts'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 type Props = {
@@ -65,7 +66,7 @@ function AreaList({ areas }: { areas: Areas }) {
   ]
   if (texts.length === 0) return <NotProvided />
   return (
-    <ul className={cx(shared['list'], styles['areas'])}>
+    <ul className={cx(shared['list'], layout['wrap-6'], styles['areas'])}>
       {texts.map((text) => (
         <li key={text}>{text}</li>
       ))}

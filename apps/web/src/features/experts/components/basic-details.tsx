@@ -11,6 +11,7 @@ import { Facts, type Fact } from './facts.tsx'
 import { NotProvided } from './not-provided.tsx'
 import { shortLink, twitterLink } from './personal-details.tsx'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 type Person = Pick<Profile, 'name' | 'photo' | 'job_title' | 'bio' | 'internal_id'> &
@@ -20,7 +21,7 @@ type Person = Pick<Profile, 'name' | 'photo' | 'job_title' | 'bio' | 'internal_i
 export function BasicDetails({ person, children }: { person: Person; children?: ReactNode }) {
   return (
     <article className={cx(shared['card'], styles['card'])}>
-      <header className={styles['header']}>
+      <header className={cx(layout['wraps'], styles['header'])}>
         <Avatar name={person.name} photo={person.photo} size={84} />
         <div className={styles['who']}>
           <h1 className={styles['name']}>{person.name || copy.notProvided}</h1>

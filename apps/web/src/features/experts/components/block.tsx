@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { copy } from '#features/experts/copy.ts'
 import styles from './block.module.css'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 type Props = { title: string; aside?: ReactNode; action?: ReactNode; children: ReactNode }
@@ -14,9 +15,9 @@ type Props = { title: string; aside?: ReactNode; action?: ReactNode; children: R
 export function Block({ title, aside, action, children }: Props) {
   const titleId = useId()
   return (
-    <section className={styles['block']} aria-labelledby={titleId}>
-      <div className={styles['head']}>
-        <h2 id={titleId} className={cx(shared['title'], styles['title'])}>
+    <section className={cx(shared['padded'], styles['block'])} aria-labelledby={titleId}>
+      <div className={cx(layout['row-12'], styles['head'])}>
+        <h2 id={titleId} className={cx(shared['title'], shared['flush'], shared['grows'])}>
           {title}
         </h2>
         {aside && <span className={shared['note']}>{aside}</span>}

@@ -3,12 +3,14 @@ import type { Certification } from '@guildhall/contract/experts/sections'
 import { useState } from 'react'
 import { certifications } from '#features/experts/long-sections.ts'
 import { copy } from '#features/experts/copy.ts'
+import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import { AddButton } from './block.tsx'
 import styles from './certificates.module.css'
-import { FileDialogs, type OpenedFile } from './file-dialogs.tsx'
-import { FileRows } from './files.tsx'
+import { FileDialogs, type OpenedFile } from '#features/experts/components/files/file-dialogs.tsx'
+import { FileRows } from '#features/experts/components/files/files.tsx'
 import { NotProvided } from './not-provided.tsx'
-import { SectionCard } from './section-card.tsx'
+import { SectionCard } from '#features/experts/components/sections/section-card.tsx'
 
 type Props = { personId: string; canEdit: boolean }
 
@@ -32,7 +34,7 @@ function CertificateFiles({ personId, certificate, canEdit }: FilesProps) {
   const [opened, setOpened] = useState<OpenedFile>()
   const { id, title, attachments } = certificate
   return (
-    <div className={styles['files']}>
+    <div className={cx(layout['stack-6'], styles['files'])}>
       {attachments.length === 0 ? (
         <NotProvided text={FILE_TEXTS.noneOfCertificate} />
       ) : (

@@ -2,10 +2,12 @@ import type { Experience, ExperienceProject } from '@guildhall/contract/experts/
 import { useState } from 'react'
 import { projects as section } from '#features/experts/long-sections.ts'
 import { copy } from '#features/experts/copy.ts'
+import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import { AddButton } from './block.tsx'
 import styles from './experience-projects.module.css'
-import { SectionDialogs, type Opened } from './section-dialogs.tsx'
-import { SectionEntries } from './section-entries.tsx'
+import { SectionDialogs, type Opened } from '#features/experts/components/sections/section-dialogs.tsx'
+import { SectionEntries } from '#features/experts/components/sections/section-entries.tsx'
 
 type Props = { experience: Experience; canEdit: boolean }
 
@@ -19,7 +21,7 @@ export function ExperienceProjects({ experience, canEdit }: Props) {
   }
   if (projects.length === 0 && !canEdit) return null
   return (
-    <div className={styles['projects']}>
+    <div className={cx(layout['stack-6'], styles['projects'])}>
       {projects.length > 0 && (
         <SectionEntries section={section} rows={projects} editing={canEdit ? editing : undefined} />
       )}

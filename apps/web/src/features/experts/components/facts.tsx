@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { copy } from '#features/experts/copy.ts'
+import { cx } from '#ui/theme/class-names.ts'
 import styles from './facts.module.css'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 export interface Fact {
@@ -14,7 +16,7 @@ export function Facts({ facts, isNarrow = false }: { facts: readonly Fact[]; isN
   return (
     <dl className={styles['facts']} data-narrow={isNarrow || undefined}>
       {facts.map((fact) => (
-        <div key={fact.label} className={styles['fact']}>
+        <div key={fact.label} className={cx(layout['stack-8'], styles['fact'])}>
           <dt>{fact.label}</dt>
           <dd>
             <Value {...fact} />

@@ -10,6 +10,7 @@ import { useConfig, useSignedIn } from '#platform/session.tsx'
 import { useWrite } from '#platform/use-write.ts'
 import styles from './settings-card.module.css'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 /** How the portal treats the reader (PRODUCT S-22); experts also say whether they take projects (D-12) and are found. */
@@ -33,7 +34,7 @@ export function PreferencesTab({ Directory }: { Directory: ComponentType }) {
           <ThemeSwitch />
         </div>
       )}
-      <dl className={styles['lines']}>
+      <dl className={cx(shared['flush'], layout['stack-20'], styles['lines'])}>
         <div>
           <dt>{copy.language}</dt>
           <dd>{copy.english}</dd>

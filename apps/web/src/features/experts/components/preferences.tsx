@@ -5,6 +5,9 @@ import { copy } from '#features/experts/copy.ts'
 import { prefixOf } from '#platform/addresses.ts'
 import { useConfig, useSignedIn } from '#platform/session.tsx'
 import { formatDate } from '#ui/text/date-format.ts'
+import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
+import shared from '#ui/theme/shared.module.css'
 import { Block } from './block.tsx'
 import { RateList } from './rate-list.tsx'
 import styles from './preferences.module.css'
@@ -19,7 +22,7 @@ export function Preferences({ profile, canSeeRate, canEdit }: Props) {
     <Block title={copy.expertPreferences}>
       <Stars value={profile.rating ?? null} />
       {canSeeRate && <RateList personId={profile.id} canEdit={canEdit} />}
-      <dl className={styles['facts']}>
+      <dl className={cx(shared['flush'], layout['stack-10'], styles['facts'])}>
         {profile.expert_since && (
           <div>
             <dt>{copy.expertSince(product)}</dt>
@@ -35,7 +38,7 @@ export function Preferences({ profile, canSeeRate, canEdit }: Props) {
 
 function Stars({ value }: { value: number | null }) {
   return (
-    <div className={styles['stars']}>
+    <div className={cx(shared['note'], layout['row-8'], styles['stars'])}>
       <div role="img" aria-label={value === null ? copy.notRatedYet : copy.ratedOf5(value)}>
         <div aria-hidden inert>
           <Rating value={value ?? 0} fractions={2} readOnly color="var(--star)" size="sm" />

@@ -5,8 +5,9 @@ import { StatusBadge } from '#ui/marks/status-badge.tsx'
 import { copy } from '#features/experts/copy.ts'
 import { yearsText } from './about-me.tsx'
 import styles from './profile-header.module.css'
-import { ProfilePhoto } from './profile-photo.tsx'
+import { ProfilePhoto } from '#features/experts/components/photo/profile-photo.tsx'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 type Props = { profile: Profile; canEdit: boolean; actions: ReactNode }
@@ -16,10 +17,10 @@ export function ProfileHeader({ profile, canEdit, actions }: Props) {
   const { name, status, availability_label: availability, years_of_experience: years } = profile
   const facts = [profile.location, profile.languages_spoken?.join(', ')].filter(Boolean)
   return (
-    <header className={cx(shared['card'], styles['header'])}>
+    <header className={cx(shared['card'], layout['wraps'], styles['header'])}>
       <ProfilePhoto profile={profile} canEdit={canEdit} />
       <div className={styles['who']}>
-        <div className={shared['row-wrap-4-10']}>
+        <div className={layout['row-wrap-4-10']}>
           <h1 className={styles['name']}>{name}</h1>
           {profile.is_expert && (
             <Badge tone="primary" withDot={false}>
@@ -32,12 +33,12 @@ export function ProfileHeader({ profile, canEdit, actions }: Props) {
         <p className={styles['title']}>
           {[profile.job_title, years ? yearsText(years) : null].filter(Boolean).join(' · ')}
         </p>
-        <p className={styles['facts']}>
+        <p className={cx(shared['note'], styles['facts'])}>
           {facts.map((fact) => `${fact} · `)}
-          <span className={styles['code']}>{profile.internal_id}</span>
+          <span className={shared['keeps-line']}>{profile.internal_id}</span>
         </p>
       </div>
-      {actions && <div className={styles['actions']}>{actions}</div>}
+      {actions && <div className={cx(layout['wrap-8'], styles['actions'])}>{actions}</div>}
     </header>
   )
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { profileMode, ProfileSearch, type ProfileMode } from '#features/experts/profile-mode.ts'
 import { expertQueries } from '#features/experts/queries.ts'
+import { useSectionsAnswered } from '#features/experts/use-sections.ts'
 import { useIsOwn } from '#features/experts/use-profile-form.ts'
 import { requireFound } from '#platform/missing.ts'
 import { ApiError, failureText } from '#platform/api-error.ts'
@@ -35,12 +36,15 @@ export function ProfileLoader({ id, initial, renderHeader, more, notice, frame }
   const asPublic = useQuery({ ...expertQueries.profile(id, 'public'), enabled: mode === 'public' })
   const { data: answer, error, isPending, isFetching, refetch } = mode === 'public' ? asPublic : own
   requireFound(error)
+  const framed = answer && frame?.(answer, mode)
+  const isWhole = useSectionsAnswered(framed?.panel === undefined ? answer : undefined, mode)
+  const isWaiting = isPending || (answer !== undefined && framed?.panel === undefined && !isWhole)
   const state = {
-    loading: isPending,
+    loading: isWaiting,
     reloading: isFetching,
     error: error !== null && failureText(error, 'find'),
     isSearching: false,
-    isEmpty: answer === undefined,
+    isEmpty: answer === undefined || isWaiting,
     onFirstPage: true,
     ...(error instanceof ApiError && { requestId: error.requestId }),
   }
@@ -54,7 +58,7 @@ export function ProfileLoader({ id, initial, renderHeader, more, notice, frame }
           mode={mode}
           more={more}
           notice={notice}
-          frame={frame?.(answer, mode)}
+          frame={framed}
           onMode={(next) => setFilter({ mode: next === initial ? null : next })}
         />
       )}

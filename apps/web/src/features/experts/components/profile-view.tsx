@@ -12,15 +12,16 @@ import { AreasOfExpertise } from './areas-of-expertise.tsx'
 import { Banners } from './banners.tsx'
 import { Certificates } from './certificates.tsx'
 import { DocumentExport } from './document-export.tsx'
-import { Files } from './files.tsx'
+import { Files } from '#features/experts/components/files/files.tsx'
 import { ExperienceProjects } from './experience-projects.tsx'
 import { PersonalDetails } from './personal-details.tsx'
 import { Preferences } from './preferences.tsx'
 import { ProfileHeader } from './profile-header.tsx'
 import styles from './profile-view.module.css'
 import { ProviderProjects } from './provider-projects.tsx'
-import { SectionCard } from './section-card.tsx'
+import { SectionCard } from '#features/experts/components/sections/section-card.tsx'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 type Props = {
@@ -55,8 +56,8 @@ export function ProfileView({ answer, mode, onMode, more, notice, frame = {} }: 
     <>
       {mode !== 'public' && <Banners profile={profile} isOwn={isOwn} />}
       {mode !== 'public' && notice}
-      <div className={styles['columns']}>
-        <div className={cx(shared['stack-20'], shared['shrinks'])}>
+      <div className={cx(layout['stack-20'], styles['columns'])}>
+        <div className={cx(layout['stack-20'], shared['shrinks'])}>
           <ProfileHeader
             profile={profile}
             canEdit={canEdit}

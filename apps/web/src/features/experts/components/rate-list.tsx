@@ -4,10 +4,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { copy } from '#features/experts/copy.ts'
 import { rates as section } from '#features/experts/short-sections.ts'
+import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import { AddButton } from './block.tsx'
 import styles from './preferences.module.css'
-import { SectionDialogs, type Opened } from './section-dialogs.tsx'
-import { EntryActions } from './section-entries.tsx'
+import { SectionDialogs, type Opened } from '#features/experts/components/sections/section-dialogs.tsx'
+import { EntryActions } from '#features/experts/components/sections/section-entries.tsx'
 
 /** What the expert asks for, for each kind of billing. */
 export function RateList({ personId, canEdit }: { personId: string; canEdit: boolean }) {
@@ -19,17 +21,21 @@ export function RateList({ personId, canEdit }: { personId: string; canEdit: boo
   }
   return (
     <>
-      <div className={styles['rateHead']}>
+      <div className={cx(layout['row'], styles['rateHead'])}>
         <span className={styles['label']}>{section.title}</span>
         {canEdit && rows.length < RATE_TYPES.length && (
           <AddButton noun={section.noun} onClick={() => setOpened({ kind: 'add' })} />
         )}
       </div>
-      <ul className={styles['rates']}>
+      <ul className={cx(layout['stack-4'], styles['rates'])}>
         {RATE_TYPES.map((type) => {
           const row = rows.find(({ rate_type: other }) => other === type)
           return (
-            <li key={type} className={styles['rate']} data-none={row === undefined || undefined}>
+            <li
+              key={type}
+              className={cx(layout['row-8'], styles['rate'])}
+              data-none={row === undefined || undefined}
+            >
               <span>{type}</span>
               <span>{row?.rate_display ?? copy.notProvided}</span>
               {row && (

@@ -19,6 +19,7 @@ import { rowLink, Table } from '#ui/lists/table.tsx'
 import { copy } from '#features/experts/copy.ts'
 import styles from './related-people.module.css'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 /** The experts who work or worked at a company, as far as the reader may see them. */
@@ -84,9 +85,9 @@ function Who({
   prefix: string
 }) {
   return (
-    <div className={cx(shared['row-12'], shared['shrinks'])}>
+    <div className={cx(layout['row-12'], shared['shrinks'])}>
       <Avatar name={name} photo={photo} />
-      <div className={cx(shared['stack'], shared['shrinks'])}>
+      <div className={cx(layout['stack'], shared['shrinks'])}>
         <Link to={`/${prefix}/experts/${id}`} className={rowLink}>
           {name}
         </Link>
@@ -98,7 +99,7 @@ function Who({
 
 function Jobs({ jobs }: Pick<RelatedPerson, 'jobs'>) {
   return (
-    <ul className={cx(shared['list'], styles['jobs'])}>
+    <ul className={cx(shared['list'], layout['stack-4'])}>
       {jobs.map((job) => (
         <li key={`${job.title} ${job.start_at}`}>
           {job.title}
@@ -121,8 +122,8 @@ function Now({ isCurrent }: { isCurrent: boolean }) {
 
 function PersonCard({ person, prefix }: { person: RelatedPerson; prefix: string }) {
   return (
-    <div className={shared['stack-10']}>
-      <div className={shared['spread-8']}>
+    <div className={layout['stack-10']}>
+      <div className={layout['spread-8']}>
         <Who person={person} prefix={prefix} />
         <StatusBadge status={person.status} />
       </div>

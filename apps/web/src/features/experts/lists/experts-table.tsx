@@ -11,6 +11,7 @@ import type { Sort } from '#ui/lists/table-sort.ts'
 import { rowLink, Table } from '#ui/lists/table.tsx'
 import styles from './experts-table.module.css'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 type Props = {
@@ -99,13 +100,13 @@ function columnsOf({ prefix, dateHeader, hasStatus, hasRate, renderActions }: Pr
 
 function cardsOf({ prefix, hasRate, renderActions }: Props) {
   return (row: ExpertRow) => (
-    <div className={shared['stack-10']}>
-      <div className={shared['head-12']}>
+    <div className={layout['stack-10']}>
+      <div className={layout['head-12']}>
         <Who row={row} prefix={prefix} />
         <StatusBadge status={row.status} />
       </div>
-      <div className={styles['cardFacts']}>
-        <div className={styles['names']}>
+      <div className={cx(shared['note'], layout['row-10'], styles['cardFacts'])}>
+        <div className={cx(shared['shrinks'], layout['stack'], styles['names'])}>
           {row.location !== null && <span>{row.location}</span>}
           <span>
             {hasRate && row.rate_display && `${row.rate_display} · `}
@@ -120,13 +121,13 @@ function cardsOf({ prefix, hasRate, renderActions }: Props) {
 
 function Who({ row, prefix }: { row: ExpertRow; prefix: RolePrefix }) {
   return (
-    <div className={cx(shared['row-12'], shared['shrinks'])}>
+    <div className={cx(layout['row-12'], shared['shrinks'])}>
       <Avatar name={row.name} photo={row.photo} size={30} />
-      <div className={styles['names']}>
+      <div className={cx(shared['shrinks'], layout['stack'], styles['names'])}>
         <Link className={rowLink} to={`/${prefix}/experts/${row.id}`}>
           {row.name}
         </Link>
-        <span className={styles['title']}>{row.job_title ?? row.email ?? ''}</span>
+        <span className={cx(shared['note'], styles['title'])}>{row.job_title ?? row.email ?? ''}</span>
         {row.matched !== undefined && row.matched.length > 0 && (
           <span className={cx(shared['note'], shared['breaks'])}>
             {copy.matches} {row.matched.join(', ')}
@@ -141,9 +142,11 @@ function Who({ row, prefix }: { row: ExpertRow; prefix: RolePrefix }) {
 function State({ row }: { row: ExpertRow }) {
   const availability = row.is_available ? row.availability : 'Not taking projects'
   return (
-    <span className={styles['state']}>
+    <span className={cx(layout['stack-2'], styles['state'])}>
       <StatusBadge status={row.status} />
-      {row.status === 'Approved' && <span className={styles['availability']}>{availability}</span>}
+      {row.status === 'Approved' && (
+        <span className={cx(shared['note'], styles['availability'])}>{availability}</span>
+      )}
     </span>
   )
 }
@@ -152,7 +155,7 @@ function State({ row }: { row: ExpertRow }) {
 function Where({ row: { location, languages } }: { row: ExpertRow }) {
   const spoken = languages.map(({ name }) => name)
   return (
-    <span className={styles['fields']}>
+    <span className={layout['stack-2']}>
       <span className={styles['some']} title={location ?? undefined}>
         {location ?? '—'}
       </span>
@@ -169,7 +172,7 @@ function Where({ row: { location, languages } }: { row: ExpertRow }) {
 function Fields({ row }: { row: ExpertRow }) {
   const segments = row.industry_segments.map(({ segment_1: one, segment_2: two }) => `${one} · ${two}`)
   return (
-    <span className={styles['fields']}>
+    <span className={layout['stack-2']}>
       <Some names={row.industries} most={2} />
       {segments.length > 0 && (
         <small className={shared['note']}>
@@ -184,7 +187,7 @@ function Fields({ row }: { row: ExpertRow }) {
 function Pay({ text }: { text: string }) {
   const [amount, unit] = text.split(' / ')
   return (
-    <span className={styles['fields']}>
+    <span className={layout['stack-2']}>
       {amount} {unit !== undefined && <small className={shared['note']}>/ {unit}</small>}
     </span>
   )

@@ -6,6 +6,7 @@ import { Pagination } from '#ui/lists/pagination.tsx'
 import styles from './list-footer.module.css'
 import type { ExpertsList } from './use-experts-list.ts'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 /** Where the reader is in the list, and the way on: ten more until there are a hundred, then pages. */
@@ -18,7 +19,7 @@ export function ListFooter({ experts }: { experts: ExpertsList }) {
   const { from, to, total } = pagination
   if (total <= step) return null
   return (
-    <div className={styles['footer']}>
+    <div className={cx(layout['spread-wrap-12'], styles['footer'])}>
       <output className={cx(shared['note'], shared['figures'])}>{copy.showing(from, to, total)}</output>
       <LoadMore
         kind={moreKind}

@@ -3,6 +3,8 @@ import type { StatusCount } from '@guildhall/contract/experts/lists'
 import { Tabs } from '@mantine/core'
 import { TabCount, TabList } from '#ui/layout/tab-list.tsx'
 import { copy } from '#features/experts/copy.ts'
+import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import styles from './list-tabs.module.css'
 import { hasChips, labelOf, LIST_CHIPS, LIST_TABS, listRole, type NamedTab, type Tab } from './tabs.ts'
 
@@ -18,7 +20,7 @@ export function ListTabs({ prefix, counts, chosen, onChoose }: Props) {
   const role = listRole(prefix)
   const tabs = LIST_TABS[role]
   return (
-    <div className={styles['bar']}>
+    <div className={cx(layout['stack-12'], styles['bar'])}>
       {tabs.length > 0 && (
         <Tabs
           value={labelOf(prefix, chosen) || null}
@@ -44,7 +46,7 @@ type ChipsProps = { chips: readonly NamedTab[] } & Omit<Props, 'prefix'>
 
 function Chips({ chips, counts, chosen, onChoose }: ChipsProps) {
   return (
-    <div className={styles['chips']} role="group" aria-label={copy.narrowTheList}>
+    <div className={layout['wrap-8']} role="group" aria-label={copy.narrowTheList}>
       {chips.map((chip) => (
         <button
           key={chip.label}

@@ -11,6 +11,7 @@ import { copy } from '#features/experts/copy.ts'
 import { deleteRoster, ownRosters, renameRoster } from './roster-queries.ts'
 import styles from './rosters.module.css'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 type Props = { onClose: () => void; onDeleted: (id: string) => void }
@@ -41,7 +42,7 @@ export function ManageRosters({ onClose, onDeleted }: Props) {
           </Button>
         }
       >
-        <ul className={cx(shared['stack-12'], shared['list'])}>
+        <ul className={cx(layout['stack-12'], shared['list'])}>
           {rosters.map((roster) => (
             <li key={roster.id}>
               <Row roster={roster} onDelete={() => setAsked(roster)} />

@@ -27,7 +27,7 @@ export function RostersMenu({ chosen, onChoose }: Props) {
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          {rosters.length === 0 && <p className={styles['none']}>{copy.noRosters}</p>}
+          {rosters.length === 0 && <p className={cx(shared['note'], styles['none'])}>{copy.noRosters}</p>}
           {rosters.map(({ id, name, count }) => (
             <Menu.Item
               key={id}

@@ -12,11 +12,13 @@ import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { MultiChoiceField } from '#ui/fields/multi-choice-field.tsx'
 import { toasts } from '#ui/feedback/toasts.tsx'
 import { copy } from '#features/experts/copy.ts'
+import { cx } from '#ui/theme/class-names.ts'
 import { EMPTY, formOf, isRefusal, isWorthAsking, withReasons, type DecisionDraft } from './decision-draft.ts'
 import styles from './decision-dialog.module.css'
 import { MailPreview } from './mail-preview.tsx'
 import { ACTION_FAILED, SHOW_ACTION_ERRORS, words } from './vetting-copy.ts'
 import type { DecisionAction, DecisionForm } from './vetting-queries.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 /** What is to be decided, and about whom; `status` where all have the same. */
@@ -135,7 +137,7 @@ function Fields({ decision, form }: { decision: Decision; form: Form }) {
   const { action, status } = decision
   const { draft, reasons, fields, change } = form
   return (
-    <div className={shared['stack-16']}>
+    <div className={layout['stack-16']}>
       {isRefusal(action) && <RefusalFields form={form} />}
       {action === 'reconsider' && status === 'Suspended' && (
         <Radio.Group
@@ -143,7 +145,7 @@ function Fields({ decision, form }: { decision: Decision; form: Form }) {
           value={draft.to}
           onChange={(to) => change({ to: to === 'Pending' ? 'Pending' : 'Approved' })}
         >
-          <div className={styles['choices']}>
+          <div className={cx(layout['stack-8'], styles['choices'])}>
             <Radio value="Approved" label={copy.approvedTheSuspension} />
             <Radio value="Pending" label={copy.pendingTheExpert} />
           </div>

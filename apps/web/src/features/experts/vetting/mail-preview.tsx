@@ -6,10 +6,11 @@ import { useId, useState } from 'react'
 import { settingsQueries } from '#features/settings/queries.ts'
 import { useConfig } from '#platform/session.tsx'
 import { copy } from '#features/experts/copy.ts'
+import { cx } from '#ui/theme/class-names.ts'
 import type { Decision } from './decision-dialog.tsx'
 import type { DecisionDraft } from './decision-draft.ts'
 import styles from './decision-dialog.module.css'
-import shared from '#ui/theme/shared.module.css'
+import layout from '#ui/theme/layout.module.css'
 
 type Props = {
   decision: Decision
@@ -23,8 +24,8 @@ export function MailPreview({ decision, draft, reasons, onChange }: Props) {
   const [isOpen, setOpen] = useState(false)
   const previewId = useId()
   return (
-    <div className={shared['stack-8']}>
-      <div className={styles['mailHead']}>
+    <div className={layout['stack-8']}>
+      <div className={cx(layout['row-wrap-8'], styles['mailHead'])}>
         <Switch
           label={copy.sendEMail}
           checked={draft.isMailed}
@@ -43,7 +44,11 @@ export function MailPreview({ decision, draft, reasons, onChange }: Props) {
         )}
       </div>
       {draft.isMailed && isOpen && (
-        <section id={previewId} className={styles['preview']} aria-label={copy.previewOfTheE}>
+        <section
+          id={previewId}
+          className={cx(layout['stack-8'], styles['preview'])}
+          aria-label={copy.previewOfTheE}
+        >
           <Letter decision={decision} draft={draft} reasons={reasons} />
         </section>
       )}

@@ -7,8 +7,10 @@ import { prefixOf } from '#platform/addresses.ts'
 import { useSignedIn } from '#platform/session.tsx'
 import { useKeys } from '#ui/hooks/use-keys.ts'
 import { copy } from '#features/experts/copy.ts'
+import { cx } from '#ui/theme/class-names.ts'
 import styles from './queue-bar.module.css'
 import { vettingQueries } from './vetting-queries.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 /** Where an applicant stands among those who wait, and the way to the one before and the one after. */
@@ -33,8 +35,10 @@ function Steps({ queue, status, isDecided }: { queue: Queue; status: string; isD
   const go = (to: Queue['next']) => to && (() => void navigate({ to: pathOf(to) }))
   useKeys({ j: go(next) ?? undefined, k: go(previous) ?? undefined })
   return (
-    <nav className={shared['row-wrap-8']} aria-label={copy.expertsStatus(status)}>
-      <span className={styles['place']}>{isDecided ? copy.decided : copy.ofPosition(position, total)}</span>
+    <nav className={layout['row-wrap-8']} aria-label={copy.expertsStatus(status)}>
+      <span className={cx(shared['note'], styles['place'])}>
+        {isDecided ? copy.decided : copy.ofPosition(position, total)}
+      </span>
       <Step
         label={copy.previous}
         keyName="K"

@@ -8,6 +8,9 @@ import { Pagination } from '#ui/lists/pagination.tsx'
 import { RelativeTime } from '#ui/text/relative-time.tsx'
 import { copy } from '#features/experts/copy.ts'
 import styles from '#features/people/components/thread.module.css'
+import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
+import shared from '#ui/theme/shared.module.css'
 import { vettingQueries } from './vetting-queries.ts'
 
 /** What the people of their projects say of an expert. */
@@ -27,7 +30,7 @@ export function RatingsTab({ personId }: { personId: string }) {
         <ol className={styles['timeline']}>
           {ratings.map((rating) => (
             <li key={rating.id} className={styles['event']}>
-              <p className={styles['head']}>
+              <p className={cx(shared['flush'], layout['row-wrap-4-10'], styles['head'])}>
                 <span role="img" aria-label={copy.ratedOf5Of(rating.rate)}>
                   <span aria-hidden inert>
                     <Rating value={rating.rate} fractions={2} readOnly size="sm" color="var(--star)" />

@@ -12,6 +12,7 @@ import { copy } from '#features/experts/copy.ts'
 import styles from './review-card.module.css'
 import { vettingQueries } from './vetting-queries.ts'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 /** How far the vetting is, and who may be the same person. */
@@ -20,7 +21,7 @@ export function ReviewCard({ personId }: { personId: string }) {
   if (review === undefined) return null
   return (
     <Block title={copy.review}>
-      <dl className={styles['facts']}>
+      <dl className={cx(shared['flush'], layout['stack-10'], styles['facts'])}>
         {review.queue !== null && review.applied_at !== null && (
           <div>
             <dt>{copy.waiting}</dt>
@@ -90,7 +91,7 @@ function by(at: string | null, who: { name: string } | null): string {
 function Duplicates({ duplicates }: { duplicates: Review['duplicates'] }) {
   const prefix = prefixOf(useSignedIn()) ?? ''
   return (
-    <ul className={cx(shared['list'], styles['duplicates'])}>
+    <ul className={cx(shared['list'], layout['stack-8'], styles['duplicates'])}>
       {duplicates.map(({ id, name, status, matches }) => (
         <li key={id}>
           {status === null ? name : <Link to={`/${prefix}/experts/${id}`}>{name}</Link>}

@@ -9,6 +9,8 @@ import { ChoiceField } from '#ui/fields/choice-field.tsx'
 import { MultiChoiceField } from '#ui/fields/multi-choice-field.tsx'
 import { RichText } from '#ui/text/rich-text.tsx'
 import { SafeHtml } from '#ui/text/safe-html.tsx'
+import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import styles from './entry-fields.module.css'
 
 const AUDIENCES = FAQ_AUDIENCES.map((value) => ({ value, label: AUDIENCE_LABELS[value] }))
@@ -18,10 +20,10 @@ const READERS = ROLES.map((value) => ({ value, label: holdersOf(value) }))
 export function EntryFields({ form }: { form: EntryFormState }) {
   const { audience, roles } = form.values
   return (
-    <div className={styles['fields']}>
+    <div className={cx(layout['stack-16'], styles['fields'])}>
       <TextInput label={copy.titleLabel} withAsterisk maxLength={300} {...form.text('title')} />
       <Answer form={form} />
-      <div className={styles['pair']}>
+      <div className={cx(layout['stack-16'], styles['pair'])}>
         <ChoiceField
           label={copy.audienceLabel}
           options={AUDIENCES}

@@ -15,6 +15,7 @@ import { ToolButton } from '#ui/layout/tool-button.tsx'
 import { DeleteEntry } from './delete-entry.tsx'
 import styles from './entry-list.module.css'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 type Props = { entries: readonly FaqEntry[]; onEdit: (entry: FaqEntry) => void }
@@ -45,18 +46,18 @@ export function EntryList({ entries, onEdit }: Props) {
                     <li
                       ref={drag.innerRef}
                       {...drag.draggableProps}
-                      className={styles['entry']}
+                      className={cx(layout['row-12'], styles['entry'])}
                       data-dragging={isDragging || undefined}
                     >
                       <span
                         {...drag.dragHandleProps}
-                        className={styles['handle']}
+                        className={cx(shared['centre'], styles['handle'])}
                         aria-label={copy.dragTitle(entry.title)}
                       >
                         <IconGrip size={16} aria-hidden />
                       </span>
-                      <span className={styles['number']}>{index + 1}</span>
-                      <div className={styles['words']}>
+                      <span className={cx(shared['note'], styles['number'])}>{index + 1}</span>
+                      <div className={cx(shared['fills'], layout['stack-2'], styles['words'])}>
                         <span className={cx(shared['medium'], shared['breaks'])}>{entry.title}</span>
                         <Readers entry={entry} />
                       </div>
@@ -117,7 +118,7 @@ function Tools({ entry: { title }, place, count, onMove, onEdit, onDelete }: Too
 function Readers({ entry: { audience, roles, is_published: isPublished } }: { entry: FaqEntry }) {
   const readers = audience === 'role' ? roles.map(holdersOf).join(', ') : AUDIENCE_LABELS[audience]
   return (
-    <span className={cx(shared['row-wrap-8'], shared['note'])}>
+    <span className={cx(layout['row-wrap-8'], shared['note'])}>
       {!isPublished && <Badge tone="draft">{copy.draft}</Badge>}
       {readers}
     </span>

@@ -7,7 +7,9 @@ import { RelativeTime } from '#ui/text/relative-time.tsx'
 import type { Column } from '#ui/lists/table-columns.ts'
 import type { Sort } from '#ui/lists/table-sort.ts'
 import { rowLink, Table } from '#ui/lists/table.tsx'
+import { cx } from '#ui/theme/class-names.ts'
 import styles from './favorites-table.module.css'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 type Props = {
@@ -43,7 +45,7 @@ const COLUMNS: Column<Favorite>[] = [
     sortKey: 'project_name',
     cell: (row, index) => (
       <div className={styles['name']}>
-        <span className={styles['number']}>{index + 1}</span>
+        <span className={cx(shared['note'], styles['number'])}>{index + 1}</span>
         <NameLink row={row} />
       </div>
     ),
@@ -70,9 +72,9 @@ const COLUMNS: Column<Favorite>[] = [
 
 function card(row: Favorite, index: number) {
   return (
-    <div className={shared['stack-8']}>
+    <div className={layout['stack-8']}>
       <div className={styles['name']}>
-        <span className={styles['number']}>{index + 1}</span>
+        <span className={cx(shared['note'], styles['number'])}>{index + 1}</span>
         <NameLink row={row} />
       </div>
       <Type row={row} />
@@ -110,7 +112,7 @@ function Type({ row }: { row: Favorite }) {
 
 function Person({ person, date }: { person: Favorite['creator']; date: string }) {
   return (
-    <span className={styles['person']}>
+    <span className={cx(layout['inline-row'], styles['person'])}>
       {person && <Avatar name={person.name} photo={person.photo} size={24} />}
       <span className={styles['words']}>
         {person && <span>{person.name}</span>}

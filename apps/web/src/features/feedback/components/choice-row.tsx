@@ -1,5 +1,7 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 import styles from './choice-row.module.css'
 
 type Props<Value extends string | number> = {
@@ -15,13 +17,16 @@ export function ChoiceRow<Value extends string | number>(props: Props<Value>) {
   const { label, options, value, error, onChange } = props
   const id = useId()
   return (
-    <fieldset className={styles['row']} aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset
+      className={cx(shared['shrinks'], shared['field'])}
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
       <legend className={styles['label']}>
         {label} <span aria-hidden="true">*</span>
       </legend>
       <div className={styles['choices']} role="presentation">
         {options.map(({ value: one, name, face }) => (
-          <label key={one} className={styles['choice']} title={name}>
+          <label key={one} className={cx(shared['centre'], styles['choice'])} title={name}>
             <input
               type="radio"
               className={styles['input']}

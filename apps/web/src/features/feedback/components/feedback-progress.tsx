@@ -7,6 +7,7 @@ import { ChoiceField } from '#ui/fields/choice-field.tsx'
 import { useUnsavedNotice } from '#ui/dialogs/use-unsaved-notice.ts'
 import styles from './feedback-progress.module.css'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 const STATUSES = FEEDBACK_STATUSES.map((value) => ({ value, label: value }))
@@ -22,7 +23,10 @@ export function FeedbackProgress({ row }: { row: FeedbackRecord }) {
     if (await update({ note: note.trim() })) setTyped(undefined)
   }
   return (
-    <section className={cx(shared['card'], styles['card'])} aria-label={copy.progress}>
+    <section
+      className={cx(shared['card'], layout['stack-16'], shared['padded'], styles['card'])}
+      aria-label={copy.progress}
+    >
       <div className={styles['status']}>
         <ChoiceField
           label={copy.columns.status}

@@ -7,9 +7,11 @@ import { shortened } from '#ui/text/see-more.tsx'
 import type { Column } from '#ui/lists/table-columns.ts'
 import type { Sort } from '#ui/lists/table-sort.ts'
 import { rowLink, Table } from '#ui/lists/table.tsx'
+import { cx } from '#ui/theme/class-names.ts'
 import { RateFace } from './face.tsx'
 import styles from './feedback-table.module.css'
 import { Sender } from './sender.tsx'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 /** Characters of a message in the list (spec 002 §9). */
@@ -77,8 +79,8 @@ function cardsWith(hasMore: boolean) {
 
 function FeedbackCard({ row, hasMore }: { row: FeedbackRecord; hasMore: boolean }) {
   return (
-    <div className={shared['stack-10']}>
-      <div className={styles['top']}>
+    <div className={layout['stack-10']}>
+      <div className={cx(layout['row-12'], styles['top'])}>
         <TypeBadge row={row} />
         <RateFace rate={row.rate} />
         {hasMore && <StatusTag row={row} />}

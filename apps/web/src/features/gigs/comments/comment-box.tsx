@@ -4,6 +4,8 @@ import { useRef } from 'react'
 import { useWrite } from '#platform/use-write.ts'
 import { Avatar } from '#ui/marks/avatar.tsx'
 import { copy } from '#features/gigs/copy.ts'
+import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import styles from './discussion.module.css'
 import { mentionedIn } from './mentions.ts'
 import { useMentions, type Mentions } from './use-mentions.ts'
@@ -29,7 +31,7 @@ export function CommentBox({ gigId, label, action, initial = '', onSend, onCance
       onDone: mentions.clear,
     })
   return (
-    <div className={styles['box']}>
+    <div className={cx(layout['stack-12'], styles['box'])}>
       <Textarea
         ref={box}
         label={label}
@@ -78,7 +80,7 @@ function Offers({ mentions: { offered, active, listId, choose } }: { mentions: M
           role="option"
           tabIndex={-1}
           aria-selected={index === active}
-          className={styles['offer']}
+          className={cx(layout['row-8'], styles['offer'])}
           onMouseDown={(event) => {
             event.preventDefault()
             choose(name)

@@ -17,6 +17,7 @@ import styles from './discussion.module.css'
 import { pieces } from './mentions.ts'
 import { addComment, changeComment, COMMENTS_PAGE, commentQueries, removeComment } from './queries.ts'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 type Props = { gig: Pick<Gig, 'id'>; actions: Pick<GigActions, 'canComment'> }
@@ -39,7 +40,7 @@ export function DiscussionTab({ gig, actions }: Props) {
     onFirstPage: true,
   }
   return (
-    <div className={shared['stack-24']}>
+    <div className={layout['stack-24']}>
       {actions.canComment && (
         <CommentBox
           gigId={gig.id}
@@ -53,7 +54,7 @@ export function DiscussionTab({ gig, actions }: Props) {
       )}
       <ListStates state={state} onRefresh={() => void refetch()}>
         {comments.length === 0 && <EmptyState text={copy.nobodyHasSaidAnything} />}
-        <ol className={cx(shared['stack-20'], shared['list'])} aria-label={copy.comments}>
+        <ol className={cx(layout['stack-20'], shared['list'])} aria-label={copy.comments}>
           {comments.map((comment) => (
             <Comment key={comment.id} gigId={gig.id} comment={comment} onChanged={reload} />
           ))}
@@ -85,10 +86,10 @@ function Comment({ gigId, comment, onChanged }: CommentProps) {
     setOpen(undefined)
   }
   return (
-    <li className={styles['comment']}>
+    <li className={cx(layout['stack-12'], styles['comment'])}>
       <Avatar name={name} photo={comment.author?.photo} size={40} />
       <div>
-        <div className={styles['head']}>
+        <div className={cx(shared['note'], layout['wraps'], styles['head'])}>
           <span className={styles['name']}>{name}</span>
           <RelativeTime date={comment.created_at} />
           {comment.edited_at !== null && <span className={shared['quiet']}>{copy.edited}</span>}

@@ -5,6 +5,7 @@ import { Avatar } from '#ui/marks/avatar.tsx'
 import { formatDate } from '#ui/text/date-format.ts'
 import styles from './audit-aside.module.css'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 const LABELS: Record<AuditEvent, string> = {
@@ -25,14 +26,14 @@ const LABELS: Record<AuditEvent, string> = {
 export function AuditAside({ audit }: { audit: readonly AuditLine[] }) {
   if (audit.length === 0) return null
   return (
-    <ul className={cx(shared['stack-12'], shared['list'])}>
+    <ul className={cx(layout['stack-12'], shared['list'])}>
       {audit.map((line) => (
-        <li key={line.event} className={shared['row-10']}>
+        <li key={line.event} className={layout['row-10']}>
           <Avatar name={line.actor?.name ?? '?'} photo={line.actor?.photo} />
-          <div className={styles['words']}>
+          <div className={cx(shared['fills'], styles['words'])}>
             <WithReason reason={line.reason}>{LABELS[line.event]}</WithReason>
             <time dateTime={line.at}>{formatDate(line.at)}</time>
-            <span className={styles['who']}>{line.actor?.name ?? copy.notProvided}</span>
+            <span className={cx(shared['whole'], styles['who'])}>{line.actor?.name ?? copy.notProvided}</span>
           </div>
         </li>
       ))}

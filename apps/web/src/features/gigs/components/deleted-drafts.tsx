@@ -10,6 +10,7 @@ import { LoadMore } from '#ui/lists/load-more.tsx'
 import { copy } from '#features/gigs/copy.ts'
 import styles from './deleted-drafts.module.css'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 const PAGE = 20
@@ -38,9 +39,9 @@ export function DeletedDrafts({ onClose }: { onClose: () => void }) {
       }
     >
       <ListStates state={state} onRefresh={() => void list.refetch()}>
-        <ul className={cx(shared['stack'], shared['list'])} aria-label={copy.deletedDrafts}>
+        <ul className={cx(layout['stack'], shared['list'])} aria-label={copy.deletedDrafts}>
           {drafts.map(({ id, name, internal_id: code, updated_at: at, updated_at_diff: ago }) => (
-            <li key={id} className={styles['draft']}>
+            <li key={id} className={cx(layout['row-16'], styles['draft'])}>
               <div>
                 <div className={cx(shared['medium'], shared['breaks'])}>{name}</div>
                 <div className={shared['note']} title={formatDateTime(at)}>

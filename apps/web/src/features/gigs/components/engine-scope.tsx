@@ -11,6 +11,7 @@ import { copy } from '#features/gigs/copy.ts'
 import '#ui/theme/styles-timeline.css'
 import styles from './gig-scope.module.css'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 const STATES = { planned: 'Planned', active: 'Active', done: 'Done' }
@@ -38,14 +39,14 @@ export function EngineScope({ details, refs }: { details: EngineDetails; refs: G
       )}
       {refs.gigs.length > 0 && (
         <Block title={copy.projectsOfTheProgramme}>
-          <ul className={cx(shared['stack-12'], shared['list'])}>
+          <ul className={cx(layout['stack-12'], shared['list'])}>
             {refs.gigs.map(({ id, name, internal_id: code, status }) => (
-              <li key={id} className={styles['row']}>
+              <li key={id} className={cx(layout['spread-wrap'], styles['row'])}>
                 <span>
-                  <Link to={`/projects/${id}`} className={styles['link']}>
+                  <Link to={`/projects/${id}`} className={cx(shared['medium'], shared['link'])}>
                     {name}
                   </Link>
-                  <span className={styles['code']}>{code}</span>
+                  <span className={cx(shared['note'], styles['code'])}>{code}</span>
                 </span>
                 <StatusBadge status={status} />
               </li>
@@ -55,10 +56,10 @@ export function EngineScope({ details, refs }: { details: EngineDetails; refs: G
       )}
       {details.kpis.length > 0 && (
         <Block title={copy.keyFigures}>
-          <ul className={cx(shared['stack-12'], shared['list'])}>
+          <ul className={cx(layout['stack-12'], shared['list'])}>
             {details.kpis.map(({ name, target, actual }) => (
               <li key={name}>
-                <div className={styles['row']}>
+                <div className={cx(layout['spread-wrap'], styles['row'])}>
                   <span>{name}</span>
                   <span className={cx(shared['quiet'], shared['figures'])}>
                     {actual ?? '–'} {copy.of} {target ?? '–'}
@@ -91,7 +92,7 @@ function Phases({ phases, nameOf }: PhasesProps) {
         <Timeline.Item
           key={phase.name}
           title={
-            <span className={shared['row-wrap-4-10']}>
+            <span className={layout['row-wrap-4-10']}>
               {phase.name} <Badge tone={TONES[phase.state]}>{STATES[phase.state]}</Badge>
             </span>
           }

@@ -12,6 +12,8 @@ import { stepWithoutDialog, useGigStep } from '#features/gigs/use-gig-step.ts'
 import { prefixOf } from '#platform/addresses.ts'
 import { useSignedIn } from '#platform/session.tsx'
 import '#ui/theme/styles-menu.css'
+import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import styles from './gig-actions-bar.module.css'
 
 const Dialogs = lazy(async () => ({ default: (await import('./gig-dialogs.tsx')).GigDialogs }))
@@ -36,7 +38,7 @@ export function GigActionsBar({ gig, actions, Outcomes }: Props) {
     setAsked(step)
   }
   return (
-    <div className={styles['actions']}>
+    <div className={cx(layout['ends-wrap-8'], styles['actions'])}>
       <DocumentExport
         name={`${gig.internal_id} ${gig.name}`}
         load={(format) => downloadGig(gig.id, format)}

@@ -17,10 +17,12 @@ import type { Column } from '#ui/lists/table-columns.ts'
 import type { Sort } from '#ui/lists/table-sort.ts'
 import { Table } from '#ui/lists/table.tsx'
 import { spelt } from '#ui/text/wording.ts'
+import { cx } from '#ui/theme/class-names.ts'
 import styles from './gig-activities.module.css'
 
 import * as z from 'zod/mini'
 import { copy } from '#features/gigs/copy.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 const TYPES = [
@@ -58,8 +60,8 @@ export function GigActivities({ gig }: GigTabProps) {
   const order = (next: Sort | undefined) =>
     setFilter({ order: next && `${next.key}:${next.direction}`, page: undefined })
   return (
-    <div className={styles['tab']}>
-      <div className={styles['filters']}>
+    <div className={cx(shared['padded'], styles['tab'])}>
+      <div className={cx(layout['stack-12'], styles['filters'])}>
         <SearchBox
           label={copy.searchActivities}
           value={filter.keyword ?? ''}
@@ -125,7 +127,7 @@ function Activity({ row: { title, status, created_by: by, children = [] } }: { r
           {children.length > 0 && (
             <button
               type="button"
-              className={styles['more']}
+              className={cx(shared['bare'], styles['more'])}
               aria-expanded={isOpen}
               onClick={() => setOpen(!isOpen)}
             >

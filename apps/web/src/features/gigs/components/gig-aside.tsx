@@ -10,6 +10,7 @@ import { AuditAside } from './audit-aside.tsx'
 import styles from './gig-aside.module.css'
 import { GigMembers } from './gig-members.tsx'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 /** The facts beside the tabs: who, until when, and what has happened (PRODUCT S-07). */
@@ -17,18 +18,18 @@ export function GigAside({ gig, actions }: GigTabProps) {
   const prefix = prefixOf(useSignedIn()) ?? ''
   return (
     <aside className={cx(shared['card'], styles['aside'])} aria-labelledby="about-project">
-      <h2 id="about-project" className={cx(shared['hidden'], styles['hidden'])}>
+      <h2 id="about-project" className={cx(shared['hidden'], shared['keeps-line'])}>
         {copy.aboutTheProject}
       </h2>
       {actions.canSeeMembers ? (
         <GigMembers gig={gig} actions={actions} />
       ) : (
         <section className={styles['part']} aria-label={copy.owner}>
-          <Link to={`/${prefix}/managers/${gig.owner.id}`} className={styles['owner']}>
+          <Link to={`/${prefix}/managers/${gig.owner.id}`} className={cx(layout['row-12'], styles['owner'])}>
             <Avatar name={gig.owner.name} photo={gig.owner.photo} />
             <span>
               {gig.owner.name}
-              <span className={styles['role']}>{copy.projectManager}</span>
+              <span className={cx(shared['note'], styles['role'])}>{copy.projectManager}</span>
             </span>
           </Link>
         </section>
@@ -45,7 +46,7 @@ export function GigAside({ gig, actions }: GigTabProps) {
       </section>
       <section className={styles['part']} aria-label={copy.history}>
         <AuditAside audit={gig.audit} />
-        <p className={styles['code']}>{copy.internalCode(gig.internal_id)}</p>
+        <p className={cx(shared['note'], styles['code'])}>{copy.internalCode(gig.internal_id)}</p>
       </section>
     </aside>
   )

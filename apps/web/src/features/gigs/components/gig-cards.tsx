@@ -1,20 +1,21 @@
 import type { GigSummary } from '@guildhall/contract/gigs/gig'
 import { Link } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import type { GigSlots } from '#features/gigs/slots.ts'
 import { formatDate } from '#ui/text/date-format.ts'
 import { rowLink } from '#ui/lists/table.tsx'
 import { copy } from '#features/gigs/copy.ts'
+import { GigHeart } from './gig-heart.tsx'
 import { GigStatusBadge } from './gig-status-badge.tsx'
 import styles from './gig-cards.module.css'
 import type { GigListProps } from './gig-table.tsx'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 /** The projects as cards: on phones, and for whoever likes to read the summaries. */
 export function GigCards({ rows, prefix, slots, reloading }: Omit<GigListProps, 'sort' | 'onSort'>) {
   return (
-    <ul className={styles['cards']} aria-label={copy.projects} aria-busy={reloading}>
+    <ul className={cx(layout['stack-16'], styles['cards'])} aria-label={copy.projects} aria-busy={reloading}>
       {rows.map((gig) => (
         <li key={gig.id} className={cx(shared['card'], styles['card'])}>
           <GigCard gig={gig} prefix={prefix} slots={slots} />
@@ -29,18 +30,14 @@ function GigCard({ gig, prefix, slots: { Heart } }: { gig: GigSummary; prefix: s
     <>
       <div className={styles['top']}>
         <GigStatusBadge gig={gig} />
-        <span className={styles['kind']}>{gig.type_display}</span>
-        {Heart && (
-          <Suspense>
-            <Heart projectId={gig.id} name={gig.name} />
-          </Suspense>
-        )}
+        <span className={cx(shared['note'], shared['grows'], styles['kind'])}>{gig.type_display}</span>
+        {Heart && <GigHeart gig={gig} Heart={Heart} />}
       </div>
       <Link to={`/${prefix}/projects/${gig.id}`} className={`${styles['name']} ${rowLink}`}>
         {gig.name}
       </Link>
       {gig.summary && <p className={styles['summary']}>{gig.summary}</p>}
-      <div className={styles['facts']}>
+      <div className={cx(shared['note'], layout['wraps'], styles['facts'])}>
         <span>{gig.company?.name ?? gig.owner.name}</span>
         {gig.deadline && <span>{copy.deadlineDate(formatDate(gig.deadline))}</span>}
       </div>

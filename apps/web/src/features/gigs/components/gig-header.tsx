@@ -1,28 +1,25 @@
-import { Suspense } from 'react'
 import type { GigSlots, GigTabProps } from '#features/gigs/slots.ts'
 import { GigActionsBar } from './gig-actions-bar.tsx'
+import { GigHeart } from './gig-heart.tsx'
 import { GigStatusBadge } from './gig-status-badge.tsx'
 import { NextStep } from './next-step.tsx'
 import styles from './gig-header.module.css'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 /** What the project is and in which state, and what may be done with it. */
 export function GigHeader({ gig, actions, slots: { Heart, Outcomes } }: GigTabProps & { slots: GigSlots }) {
   const facts = [gig.type_display, gig.internal_id, String(gig.baseYear), gig.stage, gig.template_name]
   return (
-    <header className={cx(shared['card'], styles['header'])}>
+    <header className={cx(shared['card'], layout['wraps'], styles['header'])}>
       <div className={shared['fills']}>
-        <div className={shared['row-wrap-4-10']}>
+        <div className={layout['row-wrap-4-10']}>
           <h1 className={styles['name']}>{gig.name}</h1>
           <GigStatusBadge gig={gig} />
-          {Heart && (
-            <Suspense>
-              <Heart projectId={gig.id} name={gig.name} />
-            </Suspense>
-          )}
+          {Heart && <GigHeart gig={gig} Heart={Heart} />}
         </div>
-        <p className={styles['facts']}>{facts.filter(Boolean).join(' · ')}</p>
+        <p className={cx(shared['note'], styles['facts'])}>{facts.filter(Boolean).join(' · ')}</p>
       </div>
       <GigActionsBar gig={gig} actions={actions} Outcomes={Outcomes} />
       <NextStep gig={gig} actions={actions} />

@@ -8,8 +8,10 @@ import { Badge } from '#ui/marks/badge.tsx'
 import { formatDate } from '#ui/text/date-format.ts'
 import { SafeHtml } from '#ui/text/safe-html.tsx'
 import { copy } from '#features/gigs/copy.ts'
+import { cx } from '#ui/theme/class-names.ts'
 import { FactBlock } from './fact-block.tsx'
 import styles from './gig-overview.module.css'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 const CONFIDENTIALITY = { open: 'Open', nda: 'Under NDA', restricted: 'Restricted' }
@@ -43,7 +45,7 @@ export function GigOverview({ gig, actions }: GigTabProps) {
         ]}
       >
         {gig.tags.length > 0 && (
-          <div className={styles['chips']}>
+          <div className={cx(layout['wrap-6'], styles['chips'])}>
             {gig.tags.map((tag) => (
               <Badge key={tag} tone="secondary" withDot={false}>
                 {tag}
@@ -77,7 +79,7 @@ function ExpertBlock({ gig, canSeeBudget }: { gig: Gig; canSeeBudget: boolean })
       />
       {gig.skills_required.length + gig.skills_nice.length > 0 && (
         <Block title={copy.skills}>
-          <div className={styles['chips']}>
+          <div className={cx(layout['wrap-6'], styles['chips'])}>
             {gig.skills_required.map(({ id, name }) => (
               <Badge key={id} tone="primary" withDot={false}>
                 {name}

@@ -11,6 +11,7 @@ import { FactBlock } from './fact-block.tsx'
 import styles from './gig-scope.module.css'
 import { RadarTable } from './radar-table.tsx'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 const RadarChart = lazy(async () => ({ default: (await import('./radar-chart.tsx')).RadarChart }))
@@ -40,7 +41,11 @@ function RadarScope({ gig: { details, refs } }: { gig: Extract<Gig, { type: 'rad
           { label: copy.publication, value: formatDate(details.publication_date) },
         ]}
       >
-        {details.market_definition && <p className={styles['text']}>{details.market_definition}</p>}
+        {details.market_definition && (
+          <p className={cx(shared['breaks'], shared['keeps-breaks'], styles['text'])}>
+            {details.market_definition}
+          </p>
+        )}
       </FactBlock>
       {details.companies.length > 0 && (
         <Block title={copy.companies}>
@@ -67,9 +72,9 @@ function Axis({ name, criteria }: { name: string; criteria: RadarDetails['criter
   return (
     <section>
       <h3 className={styles['axis']}>{name}</h3>
-      <ul className={cx(shared['stack-12'], shared['list'])}>
+      <ul className={cx(layout['stack-12'], shared['list'])}>
         {criteria.map((criterion) => (
-          <li key={criterion.name} className={styles['row']}>
+          <li key={criterion.name} className={cx(layout['spread-wrap'], styles['row'])}>
             {criterion.name}
             <span className={cx(shared['quiet'], shared['figures'])}>{criterion.weight} %</span>
           </li>
@@ -107,7 +112,7 @@ function Words({ title, text }: { title: string; text: string | null }) {
   if (!text) return null
   return (
     <Block title={title}>
-      <p className={styles['text']}>{text}</p>
+      <p className={cx(shared['breaks'], shared['keeps-breaks'], styles['text'])}>{text}</p>
     </Block>
   )
 }

@@ -3,7 +3,7 @@ import { StatusBadge } from '#ui/marks/status-badge.tsx'
 import { copy } from '#features/gigs/copy.ts'
 import { customerState } from '#features/gigs/status-groups.ts'
 import { useSignedIn } from '#platform/session.tsx'
-import styles from './gig-status-badge.module.css'
+import layout from '#ui/theme/layout.module.css'
 
 type Props = { gig: { status_display: string; locked: boolean } }
 
@@ -12,7 +12,7 @@ export function GigStatusBadge({ gig }: Props) {
   const { worksAsCustomer } = useSignedIn().actions
   const { status_display: status } = gig
   return (
-    <span className={styles['state']}>
+    <span className={layout['inline-row-6']}>
       <StatusBadge status={status} label={worksAsCustomer ? customerState(status) : status} />
       {gig.locked && <IconLock size={15} role="img" aria-label={copy.lockedLabel} />}
     </span>

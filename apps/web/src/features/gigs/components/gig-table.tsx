@@ -1,6 +1,5 @@
 import type { GigSummary } from '@guildhall/contract/gigs/gig'
 import { Link } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import { copy } from '#features/gigs/copy.ts'
 import type { GigSlots } from '#features/gigs/slots.ts'
 import { Avatar } from '#ui/marks/avatar.tsx'
@@ -9,9 +8,10 @@ import { formatDate } from '#ui/text/date-format.ts'
 import type { Sort } from '#ui/lists/table-sort.ts'
 import type { Column } from '#ui/lists/table-columns.ts'
 import { Table, rowLink } from '#ui/lists/table.tsx'
+import { GigHeart } from './gig-heart.tsx'
 import { GigStatusBadge } from './gig-status-badge.tsx'
 import styles from './gig-table.module.css'
-import shared from '#ui/theme/shared.module.css'
+import layout from '#ui/theme/layout.module.css'
 
 export type GigListProps = {
   rows: GigSummary[]
@@ -93,11 +93,7 @@ function columnsFor({ prefix, slots: { Heart }, hasPeople }: Shown): Column<GigS
             id: 'heart',
             header: 'Favorite',
             headerHidden: true,
-            cell: ({ id, name }: GigSummary) => (
-              <Suspense fallback={<span className={styles['heart']} />}>
-                <Heart projectId={id} name={name} />
-              </Suspense>
-            ),
+            cell: (gig: GigSummary) => <GigHeart gig={gig} Heart={Heart} />,
           },
         ]
       : []),
@@ -114,7 +110,7 @@ function Customer({ name }: { name: string }) {
 
 function Owner({ owner }: Pick<GigSummary, 'owner'>) {
   return (
-    <div className={shared['row-10']}>
+    <div className={layout['row-10']}>
       <Avatar name={owner.name} photo={owner.photo} />
       <div className={`${styles['what']} ${styles['owner']}`}>
         <span>{owner.name}</span>

@@ -11,6 +11,7 @@ import { GigHeader } from './gig-header.tsx'
 import { GigTabs } from './gig-tabs.tsx'
 import styles from './gig-view.module.css'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 /** HR generalists come to a project from the ICs who work on it. */
@@ -34,7 +35,7 @@ export function GigView({ gig, actions, slots }: GigTabProps & { slots: GigSlots
           <Engagement gig={gig} actions={actions} />
         </Suspense>
       )}
-      <div className={styles['columns']}>
+      <div className={cx(layout['stack-20'], styles['columns'])}>
         <div className={cx(shared['card'], shared['shrinks'])}>
           <GigTabs gig={gig} actions={actions} slots={slots} />
         </div>

@@ -11,6 +11,7 @@ import { useUnsavedNotice } from '#ui/dialogs/use-unsaved-notice.ts'
 import { copy } from '#features/gigs/copy.ts'
 import styles from './jury-form.module.css'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 type Props = { gigId: string; details: AwardDetails; refs: Gig['refs'] }
@@ -68,7 +69,7 @@ export function JuryForm({ gigId, details, refs }: Props) {
           </div>
         </fieldset>
       ))}
-      <div className={styles['bottom']}>
+      <div className={cx(layout['spread-wrap-12'], styles['bottom'])}>
         {failure && (
           <p role="alert" className={styles['failure']}>
             {failure}

@@ -5,7 +5,7 @@ import type { Column } from '#ui/lists/table-columns.ts'
 import { Table } from '#ui/lists/table.tsx'
 import styles from './gig-scope.module.css'
 import { colorOf } from './radar-colors.ts'
-import shared from '#ui/theme/shared.module.css'
+import layout from '#ui/theme/layout.module.css'
 
 type Company = RadarDetails['companies'][number]
 type Props = { companies: Company[]; refs: Gig['refs'] }
@@ -28,7 +28,7 @@ function columnsFor(companies: Company[], refs: Gig['refs']): Column<Company>[] 
       id: 'company',
       header: 'Company',
       cell: ({ company_id: id }) => (
-        <span className={shared['row-10']}>
+        <span className={layout['row-10']}>
           <span className={styles['dot']} style={{ background: colorOf(companies, id) }} aria-hidden />
           {refs.companies.find((one) => one.id === id)?.name ?? copy.notProvided}
         </span>

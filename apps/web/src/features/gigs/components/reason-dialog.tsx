@@ -9,8 +9,8 @@ import { referenceQueries } from '#features/reference/queries.ts'
 import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
 import { MultiChoiceField } from '#ui/fields/multi-choice-field.tsx'
 import { copy } from '#features/gigs/copy.ts'
-import styles from './reason-dialog.module.css'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 type Step = 'reject' | 'unpublish' | 'close' | 'reopen' | 'lock'
@@ -70,7 +70,7 @@ export function ReasonDialog({ gig, step, onClose, Outcomes }: Props) {
         </Button>
       }
     >
-      <div className={styles['fields']}>
+      <div className={cx(layout['stack-16'], shared['ink'])}>
         <p className={cx(shared['quiet'], shared['flush'])}>{effect}</p>
         {(step === 'reject' || step === 'close') && (
           <Reasons

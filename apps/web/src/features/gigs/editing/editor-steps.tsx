@@ -1,10 +1,10 @@
 import { EDITOR_STEPS, type EditorStep } from '@guildhall/contract/gigs/completeness'
 import { StepMark } from '#ui/marks/step-mark.tsx'
 import { copy, STEP_LABELS } from './copy.ts'
-import editor from './editor.module.css'
 import styles from './editor-steps.module.css'
 import type { Gap } from './steps.ts'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 type Props = {
@@ -19,7 +19,7 @@ type Props = {
 export function EditorSteps({ current, gaps, onGo }: Props) {
   return (
     <nav aria-label={copy.steps}>
-      <ol className={cx(shared['list'], styles['steps'])}>
+      <ol className={cx(shared['list'], layout['stack-2'], styles['steps'])}>
         {EDITOR_STEPS.map((step, index) => {
           const lacks = gaps.filter((gap) => gap.step === step).length
           const isDone = onGo !== undefined && lacks === 0 && step !== 'review'
@@ -27,7 +27,7 @@ export function EditorSteps({ current, gaps, onGo }: Props) {
             <li key={step}>
               <button
                 type="button"
-                className={styles['step']}
+                className={cx(layout['row-10'], shared['bare'], styles['step'])}
                 data-step={step}
                 data-current={step === current || undefined}
                 aria-current={step === current ? 'step' : undefined}
@@ -40,12 +40,14 @@ export function EditorSteps({ current, gaps, onGo }: Props) {
                 />
                 <span>
                   {STEP_LABELS[step]}
-                  {isDone && <span className={cx(shared['hidden'], editor['hidden'])}> {copy.doneStep}</span>}
+                  {isDone && (
+                    <span className={cx(shared['hidden'], shared['keeps-line'])}> {copy.doneStep}</span>
+                  )}
                 </span>
                 {lacks > 0 && onGo && (
                   <span className={styles['lacks']}>
                     {lacks}
-                    <span className={cx(shared['hidden'], editor['hidden'])}> {copy.missingInStep}</span>
+                    <span className={cx(shared['hidden'], shared['keeps-line'])}> {copy.missingInStep}</span>
                   </span>
                 )}
               </button>

@@ -4,6 +4,8 @@ import { prefixOf } from '#platform/addresses.ts'
 import { useSignedIn } from '#platform/session.tsx'
 import { useWrite } from '#platform/use-write.ts'
 import { toasts } from '#ui/feedback/toasts.tsx'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 import { copy } from './copy.ts'
 import styles from './editor.module.css'
 import { approveGig, requestGig } from './queries.ts'
@@ -37,7 +39,7 @@ export function Finish({ editor, isLast, onMissing }: FinishProps) {
   return (
     <>
       {canFinish && gaps.length > 0 && (
-        <span id={NEEDED} className={styles['first']}>
+        <span id={NEEDED} className={cx(shared['note'], styles['first'])}>
           {copy.neededFirst(gaps.length)}
         </span>
       )}

@@ -17,6 +17,7 @@ import { gigEditingQueries } from './queries.ts'
 import { useNewGig } from './use-new-gig.ts'
 import { Failure } from '#ui/forms/form-failure.tsx'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 /** A new project: its kind and name make the draft, everything else is filled in there (PRODUCT S-06). */
@@ -30,8 +31,8 @@ export function GigAddPage() {
         breadcrumb={[{ label: copy.projects, href: `/${prefix}/projects` }, { label: copy.create }]}
         renderLink={crumbLink}
       />
-      <div className={styles['editor']}>
-        <div className={styles['side']}>
+      <div className={cx(layout['stack-24'], styles['editor'])}>
+        <div className={cx(layout['stack-16'], styles['side'])}>
           <EditorSteps current="brief" gaps={[]} />
         </div>
         <section className={cx(shared['card'], styles['panel'])} aria-labelledby="step">
@@ -59,7 +60,7 @@ function NewGigForm({ type, onType, prefix }: FormProps) {
     <form noValidate onSubmit={send}>
       <Kinds type={type} onType={choose} />
       <FromTextStart type={type} from={from} />
-      <div className={gigAddPage['pair']}>
+      <div className={cx(layout['stack-16'], gigAddPage['pair'])}>
         <TextInput
           label={copy.name}
           withAsterisk
@@ -94,11 +95,11 @@ type ButtonsProps = {
 
 function Buttons({ prefix, isPending, onFind }: ButtonsProps) {
   return (
-    <div className={styles['buttons']}>
+    <div className={cx(layout['row-12'], styles['buttons'])}>
       <Button variant="default" renderRoot={(props) => <Link {...props} to={`/${prefix}/projects`} />}>
         {copy.cancel}
       </Button>
-      <span className={styles['between']} />
+      <span className={cx(shared['grows'], styles['between'])} />
       <Button type="submit" variant={onFind ? 'default' : 'filled'} loading={isPending}>
         {copy.next}
       </Button>
@@ -135,7 +136,7 @@ function Kinds({ type, onType }: { type: GigKind; onType: (type: GigKind) => voi
   }
   return (
     <Radio.Group label={copy.kind} value={type} onChange={choose} className={gigAddPage['kindgroup'] ?? ''}>
-      <div className={gigAddPage['kinds']}>
+      <div className={cx(layout['stack-12'], gigAddPage['kinds'])}>
         {GIG_KINDS.map((kind) => (
           <Radio.Card
             key={kind}
@@ -145,7 +146,7 @@ function Kinds({ type, onType }: { type: GigKind; onType: (type: GigKind) => voi
           >
             <span>
               <span className={gigAddPage['kindname']}>{KINDS[kind].display}</span>
-              <span className={gigAddPage['kindtext']}>{KIND_TEXTS[kind]}</span>
+              <span className={cx(shared['note'], gigAddPage['kindtext'])}>{KIND_TEXTS[kind]}</span>
             </span>
           </Radio.Card>
         ))}

@@ -17,6 +17,7 @@ import { neighbours } from './steps.ts'
 import { useLeaving } from './use-leaving.ts'
 import { useGigEditor, type GigEditor as Editor } from './use-gig-editor.ts'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 type Props = {
@@ -48,8 +49,8 @@ export function GigEditor({ first, step, field: sought, onStep }: Props) {
   }
   const needsExperts = editor.form.draft['needs_experts'] === true
   return (
-    <div className={styles['editor']}>
-      <div className={styles['side']}>
+    <div className={cx(layout['stack-24'], styles['editor'])}>
+      <div className={cx(layout['stack-16'], styles['side'])}>
         <EditorSteps current={step} gaps={[...editor.gaps, ...editor.wrong]} onGo={go} />
         <SaveState state={editor.state} refusal={editor.refusal} onRetry={() => void editor.save()} />
       </div>
@@ -77,12 +78,12 @@ function Footer({ step, editor, onGo }: { step: EditorStep; editor: Editor; onGo
   return (
     <>
       {here.length > 0 && (
-        <div className={styles['needed']}>
+        <div className={cx(layout['wraps'], styles['needed'])}>
           <span>{copy.neededHere}</span>
           <GapLinks gaps={here} onGo={onGo} />
         </div>
       )}
-      <div className={styles['buttons']}>
+      <div className={cx(layout['row-12'], styles['buttons'])}>
         <Button
           variant="default"
           disabled={previous === undefined}
@@ -90,7 +91,7 @@ function Footer({ step, editor, onGo }: { step: EditorStep; editor: Editor; onGo
         >
           {copy.previous}
         </Button>
-        <span className={styles['between']} />
+        <span className={cx(shared['grows'], styles['between'])} />
         <Finish editor={editor} isLast={next === undefined} onMissing={() => onGo('review', MISSING)} />
         {next && <Button onClick={() => onGo(next)}>{copy.next}</Button>}
       </div>

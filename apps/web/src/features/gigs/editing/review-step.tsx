@@ -4,13 +4,13 @@ import { useId } from 'react'
 import { SafeHtml } from '#ui/text/safe-html.tsx'
 import { textIn, type Field } from '#ui/forms/draft.ts'
 import { copy, STEP_LABELS } from './copy.ts'
-import styles from './editor.module.css'
 import { GapLinks } from './gap-links.tsx'
 import reviewStep from './review-step.module.css'
 import { shownLines } from './shown-lines.ts'
 import { fieldsOf, shownParts, type Gap } from './steps.ts'
 import type { GigEditor } from './use-gig-editor.ts'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 type Props = { editor: GigEditor; onGo: (step: EditorStep, field?: string) => void }
@@ -52,11 +52,11 @@ function Given({ step, editor, onGo }: Props & { step: EditorStep }) {
     .filter(({ lines }) => lines.length > 0)
   return (
     <section className={reviewStep['given']}>
-      <div className={reviewStep['heading']}>
+      <div className={cx(layout['row'], reviewStep['heading'])}>
         <h3>{STEP_LABELS[step]}</h3>
         <Button variant="subtle" size="compact-sm" onClick={() => onGo(step)}>
           {copy.edit}
-          <span className={cx(shared['hidden'], styles['hidden'])}> {STEP_LABELS[step]}</span>
+          <span className={cx(shared['hidden'], shared['keeps-line'])}> {STEP_LABELS[step]}</span>
         </Button>
       </div>
       <dl className={reviewStep['facts']}>
@@ -69,16 +69,16 @@ function Given({ step, editor, onGo }: Props & { step: EditorStep }) {
           </div>
         ))}
       </dl>
-      {shown.length === 0 && <p className={reviewStep['none']}>{copy.nothing}</p>}
+      {shown.length === 0 && <p className={cx(shared['quiet'], reviewStep['none'])}>{copy.nothing}</p>}
     </section>
   )
 }
 
 function Value({ lines, html }: { lines: readonly string[]; html: string }) {
   if (html !== '') return <SafeHtml isText html={html} />
-  if (lines.length === 1) return <span className={reviewStep['value']}>{lines[0]}</span>
+  if (lines.length === 1) return <span className={shared['keeps-breaks']}>{lines[0]}</span>
   return (
-    <ul className={cx(shared['list'], reviewStep['lines'])}>
+    <ul className={cx(shared['list'], layout['stack-2'])}>
       {[...new Set(lines)].map((line) => (
         <li key={line}>{line}</li>
       ))}

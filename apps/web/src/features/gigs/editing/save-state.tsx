@@ -1,4 +1,7 @@
 import { Button } from '@mantine/core'
+import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
+import shared from '#ui/theme/shared.module.css'
 import { copy } from './copy.ts'
 import styles from './editor.module.css'
 import type { SaveState as State } from './use-gig-saving.ts'
@@ -13,7 +16,7 @@ type Props = {
 /** Whether what stands on the page is on the server as well. */
 export function SaveState({ state, refusal, onRetry }: Props) {
   return (
-    <div className={styles['state']} data-state={state}>
+    <div className={cx(shared['note'], layout['stack-8'], styles['state'])} data-state={state}>
       <output>
         {copy[state]}
         {refusal !== undefined && `: ${refusal}`}

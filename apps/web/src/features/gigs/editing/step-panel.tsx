@@ -3,13 +3,14 @@ import { FilesTab } from '#features/gigs/files/files-tab.tsx'
 import { MembersWidget } from '#features/gigs/members/members-widget.tsx'
 import { DraftFields } from '#ui/forms/draft-fields.tsx'
 import { Fold } from '#ui/layout/fold.tsx'
+import { cx } from '#ui/theme/class-names.ts'
 import { copy, FOLD_LEADS } from './copy.ts'
 import styles from './editor.module.css'
 import { ReviewStep } from './review-step.tsx'
 import { shownLines } from './shown-lines.ts'
 import { shownParts, type Part } from './steps.ts'
 import type { GigEditor } from './use-gig-editor.ts'
-import shared from '#ui/theme/shared.module.css'
+import layout from '#ui/theme/layout.module.css'
 
 type Props = {
   step: EditorStep
@@ -30,7 +31,7 @@ export function StepPanel({ step, editor, wanted, onGo }: Props) {
           {answer.data.type_display} · {answer.data.internal_id}
         </p>
       )}
-      <div className={styles['parts']}>
+      <div className={cx(layout['stack-16'], styles['parts'])}>
         {shownParts(steps[step], form.draft).map((part) => (
           <PartFields key={part.fields[0]?.name} part={part} editor={editor} wanted={wanted} />
         ))}
@@ -63,7 +64,7 @@ function MembersAndFiles({ editor: { answer } }: Pick<Props, 'editor'>) {
     <>
       <Fold title={copy.members}>
         <p className={styles['lead']}>{FOLD_LEADS.members}</p>
-        <div className={shared['stack-24']}>
+        <div className={layout['stack-24']}>
           <MembersWidget
             gigId={gig.id}
             kind={gig.type}

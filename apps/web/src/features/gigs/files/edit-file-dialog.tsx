@@ -7,7 +7,7 @@ import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { copy } from '#features/gigs/copy.ts'
 import { changeGigFile } from './queries.ts'
 import { Failure } from '#ui/forms/form-failure.tsx'
-import shared from '#ui/theme/shared.module.css'
+import layout from '#ui/theme/layout.module.css'
 
 type Props = {
   gigId: string
@@ -49,7 +49,7 @@ export function EditFileDialog({ gigId, file, hasDeliverables, onClose, onSaved 
         </>
       }
     >
-      <div className={shared['stack-16']}>
+      <div className={layout['stack-16']}>
         <TextInput
           label={copy.name}
           data-autofocus

@@ -19,6 +19,7 @@ import { GigFileRow } from './gig-file-row.tsx'
 import { gigFileQueries, removeGigFile, uploadGigFile } from './queries.ts'
 import styles from './files-tab.module.css'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 const NONE: GigFile[] = []
@@ -55,7 +56,7 @@ export function FilesTab({ gig, actions }: Props) {
       />
     ))
   return (
-    <div className={shared['stack-24']}>
+    <div className={layout['stack-24']}>
       {actions.canUpload && (
         <Upload
           gigId={gig.id}
@@ -117,7 +118,7 @@ function Upload({ gigId, held, hasDeliverables, usual, onDone }: UploadProps) {
     return <p className={cx(shared['quiet'], shared['flush'])}>{copy.fileLimitReached(held.length)}</p>
   }
   return (
-    <div className={styles['upload']}>
+    <div className={cx(layout['stack-12'], styles['upload'])}>
       {hasDeliverables && (
         <SegmentedControl
           aria-label={copy.whatTheseFiles}

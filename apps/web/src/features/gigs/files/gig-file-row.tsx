@@ -7,6 +7,7 @@ import { copy } from '#features/gigs/copy.ts'
 import { fileSize } from '#ui/text/date-format.ts'
 import styles from './files-tab.module.css'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 type Props = { file: GigFile; onEdit: () => void; onRemove: () => void }
@@ -15,7 +16,7 @@ type Props = { file: GigFile; onEdit: () => void; onRemove: () => void }
 export function GigFileRow({ file, onEdit, onRemove }: Props) {
   const facts = [fileSize(file.size), file.created_by?.name ?? 'Anonymized', file.created_at_diff]
   return (
-    <li className={styles['row']}>
+    <li className={cx(layout['row-12'], styles['row'])}>
       <IconFile size={20} stroke={1.6} aria-hidden className={cx(shared['quiet'], shared['firm'])} />
       <div className={shared['fills']}>
         <a href={file.url} className={styles['name']}>

@@ -2,6 +2,8 @@ import { BRIEF_EXTENSIONS, MAX_BRIEF_TEXT } from '@guildhall/contract/gigs/from-
 import type { GigKind } from '@guildhall/contract/gigs/kinds'
 import { Button, FileButton, Textarea } from '@mantine/core'
 import { useState } from 'react'
+import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import { FROM_TEXT } from './copy.ts'
 import styles from './from-text.module.css'
 import { ProposalList } from './proposal-list.tsx'
@@ -21,7 +23,7 @@ export function FromTextStart({ type, from }: { type: GigKind; from: FromText })
     return <FromTextPanel type={type} from={from} onClose={close} />
   }
   return (
-    <p className={styles['start']}>
+    <p className={cx(layout['spread-wrap'], styles['start'])}>
       <span>{FROM_TEXT.hint}</span>
       <Button type="button" variant="light" onClick={() => setOpen(true)}>
         {FROM_TEXT.title}
@@ -48,7 +50,7 @@ function FromTextPanel({ type, from, onClose }: PanelProps) {
         rows={from.proposals === undefined ? 10 : 5}
         autoFocus
       />
-      <div className={styles['actions']}>
+      <div className={cx(layout['wrap-12'], styles['actions'])}>
         <Button
           type="button"
           variant="light"

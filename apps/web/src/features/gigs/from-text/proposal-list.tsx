@@ -5,6 +5,7 @@ import { FIELD_LABELS, FROM_TEXT } from './copy.ts'
 import styles from './from-text.module.css'
 import type { FromText } from './use-from-text.ts'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 type Props = { from: FromText; proposals: readonly Proposal[] }
@@ -19,13 +20,13 @@ export function ProposalList({ from, proposals }: Props) {
     <>
       <h4 className={styles['found']}>{FROM_TEXT.found}</h4>
       <p className={styles['lead']}>{FROM_TEXT.agree}</p>
-      <div className={shared['stack']}>
+      <div className={layout['stack']}>
         {fields.map(({ field, found }) => (
           <div key={field} role="group" aria-labelledby={`found-${field}`} className={styles['field']}>
             <span id={`found-${field}`} className={cx(shared['quiet'], shared['medium'])}>
               {FIELD_LABELS[field]}
             </span>
-            <ul className={cx(shared['stack-10'], shared['list'])}>
+            <ul className={cx(layout['stack-10'], shared['list'])}>
               {found.map((proposal) => (
                 <ProposalRow key={proposal.value} proposal={proposal} from={from} />
               ))}
@@ -42,7 +43,7 @@ function ProposalRow({ proposal, from }: { proposal: Proposal; from: FromText })
   const isQuoted = sentence !== null && sentence !== value && !value.endsWith(sentence)
   const isDay = field === 'start_at' || field === 'end_at' || field === 'deadline'
   return (
-    <li className={shared['head-12']}>
+    <li className={layout['head-12']}>
       <Checkbox
         checked={from.isAgreed(proposal)}
         onChange={() => from.toggle(proposal)}

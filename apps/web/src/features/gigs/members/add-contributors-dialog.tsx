@@ -16,6 +16,7 @@ import { Removal } from './removal.tsx'
 import { useAdding, useMembers } from './use-members.ts'
 import { UserSearch } from './user-search.tsx'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 export type MembersDialogProps = {
@@ -98,7 +99,7 @@ function Choice({ gigId, kind, onAdd }: ChoiceProps) {
     if (onAdd(user, role)) setUser(undefined)
   }
   return (
-    <div className={styles['choice']}>
+    <div className={cx(layout['stack-12'], styles['choice'])}>
       <Select
         label={copy.role}
         placeholder={copy.selectARole}

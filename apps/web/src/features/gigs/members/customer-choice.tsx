@@ -7,6 +7,7 @@ import styles from './members.module.css'
 import type { UserOption } from './pending-members.ts'
 import { UserSearch } from './user-search.tsx'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 type Props = {
@@ -29,7 +30,7 @@ export function CustomerChoice({ gigId, kind, onAdd, onInvite }: Props) {
   }
   return (
     <>
-      <div className={styles['choice']}>
+      <div className={cx(layout['stack-12'], styles['choice'])}>
         <LevelSelect kind={kind} label={copy.level} value={level} onChange={setLevel} describes hasFocus />
         <UserSearch gigId={gigId} type="customer" value={user} onChange={setUser} />
         <Button
@@ -43,7 +44,11 @@ export function CustomerChoice({ gigId, kind, onAdd, onInvite }: Props) {
       </div>
       <p className={cx(shared['note'], shared['flush'])} role="status">
         {invited === undefined ? copy.notInTheList : copy.stillInvited(user?.name ?? '')}{' '}
-        <button type="button" className={styles['link']} onClick={() => onInvite(invited)}>
+        <button
+          type="button"
+          className={cx(shared['bare'], styles['link'])}
+          onClick={() => onInvite(invited)}
+        >
           {invited === undefined ? copy.inviteCustomer : copy.inviteAgain}
         </button>
       </p>

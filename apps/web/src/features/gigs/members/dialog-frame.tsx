@@ -3,6 +3,9 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
+import shared from '#ui/theme/shared.module.css'
 import { copy } from './copy.ts'
 import styles from './members.module.css'
 
@@ -43,7 +46,7 @@ export function DialogFrame(props: Props) {
           </>
         }
       >
-        <div className={styles['dialog']}>{children}</div>
+        <div className={cx(layout['stack-12'], shared['ink'])}>{children}</div>
       </Dialog>
       <ConfirmDialog
         opened={isAsking}

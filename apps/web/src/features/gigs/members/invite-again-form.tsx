@@ -11,6 +11,7 @@ import { LevelSelect } from './level-select.tsx'
 import { inviteAgain } from './queries.ts'
 import { firstWords } from './use-members.ts'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 type Props = InviteFormProps & { person: Invited }
@@ -48,7 +49,7 @@ export function InviteAgainForm({ gigId, kind, person, isSent, onCancel, onSent,
     <form
       onSubmit={(event) => void send(event)}
       noValidate
-      className={styles['form']}
+      className={layout['stack-14']}
       aria-label={copy.inviteAgain}
     >
       <p className={cx(shared['quiet'], shared['flush'])}>{copy.stillInvited(person.name)}</p>
@@ -62,7 +63,7 @@ export function InviteAgainForm({ gigId, kind, person, isSent, onCancel, onSent,
         describes
         hasFocus
       />
-      <div className={styles['buttons']}>
+      <div className={cx(layout['ends-wrap-8'], styles['buttons'])}>
         <Button variant="default" onClick={onCancel}>
           {copy.cancel}
         </Button>

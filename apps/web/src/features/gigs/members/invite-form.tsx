@@ -12,6 +12,7 @@ import styles from './invitations.module.css'
 import { invite } from './queries.ts'
 import { firstWords } from './use-members.ts'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 const EMPTY = { first_name: '', last_name: '', email: '', permission_id: '' }
@@ -33,8 +34,8 @@ export function InviteForm({ gigId, kind, isSent, onCancel, onSent, onTyped }: I
   const form = useInvitation(gigId, { onSent, onTyped })
   if (isSent) return <Sent to={form.values} />
   return (
-    <form onSubmit={form.send} noValidate className={styles['form']} aria-label={copy.inviteCustomer}>
-      <div className={styles['pair']}>
+    <form onSubmit={form.send} noValidate className={layout['stack-14']} aria-label={copy.inviteCustomer}>
+      <div className={cx(layout['stack-12'], styles['pair'])}>
         <TextInput
           label={copy.firstName}
           withAsterisk
@@ -54,7 +55,7 @@ export function InviteForm({ gigId, kind, isSent, onCancel, onSent, onTyped }: I
         isRequired
         describes
       />
-      <div className={styles['buttons']}>
+      <div className={cx(layout['ends-wrap-8'], styles['buttons'])}>
         <Button variant="default" onClick={onCancel}>
           {copy.cancel}
         </Button>

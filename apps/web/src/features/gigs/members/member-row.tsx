@@ -6,6 +6,7 @@ import { copy } from '#features/gigs/copy.ts'
 import { copy as texts } from './copy.ts'
 import styles from './members.module.css'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 type Props = {
@@ -23,21 +24,21 @@ type Props = {
 /** One of the people in a dialog. */
 export function MemberRow({ name, photo, detail, warning = null, place, isNew = false, onRemove }: Props) {
   return (
-    <li className={styles['row']}>
+    <li className={cx(layout['stack-10'], styles['row'])}>
       <Avatar name={name} photo={photo} />
-      <span className={cx(shared['stack'], shared['shrinks'])}>
-        <span className={styles['name']}>
+      <span className={cx(layout['stack'], shared['shrinks'])}>
+        <span className={cx(layout['row-6'], styles['name'])}>
           {name}
           {isNew && <span className={styles['new']}>{copy.textNew}</span>}
         </span>
-        {detail !== null && <small className={styles['detail']}>{detail}</small>}
+        {detail !== null && <small className={cx(shared['note'], styles['detail'])}>{detail}</small>}
         {warning !== null && (
           <small className={styles['warning']} role="status">
             {warning}
           </small>
         )}
       </span>
-      <span className={styles['place']}>{place}</span>
+      <span className={cx(shared['note'], styles['place'])}>{place}</span>
       {onRemove ? (
         <ActionIcon variant="subtle" color="gray" aria-label={texts.removeName(name)} onClick={onRemove}>
           <IconX size={16} aria-hidden />

@@ -8,11 +8,13 @@ import { useSignedIn } from '#platform/session.tsx'
 import { AvatarsStack } from '#ui/marks/avatars-stack.tsx'
 import { InfiniteScroll } from '#ui/lists/infinite-scroll.tsx'
 import { WhenOpened } from '#ui/dialogs/when-opened.tsx'
+import { cx } from '#ui/theme/class-names.ts'
 import { copy } from './copy.ts'
 import styles from './members.module.css'
 import membersWidget from './members-widget.module.css'
 import { roleName } from './pending-members.ts'
 import { useLateReload, useMembers } from './use-members.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 const DIALOGS = {
@@ -41,13 +43,13 @@ export function MembersWidget({ gigId, kind, type, canAdd, mode = 'view' }: Memb
   const reload = useLateReload()
   const Dialog = DIALOGS[type]
   return (
-    <section className={shared['stack-8']} aria-label={TITLES[type]}>
-      <h3 className={membersWidget['title']}>
+    <section className={layout['stack-8']} aria-label={TITLES[type]}>
+      <h3 className={cx(layout['row-6'], membersWidget['title'])}>
         {TITLES[type]} {total > 0 && <span className={membersWidget['total']}>{total}</span>}
       </h3>
-      <div className={membersWidget['line']}>
+      <div className={cx(layout['row-12'], membersWidget['line'])}>
         {isError && (
-          <button type="button" className={styles['link']} onClick={refetch}>
+          <button type="button" className={cx(shared['bare'], styles['link'])} onClick={refetch}>
             {copy.somethingWentWrongTry}
           </button>
         )}

@@ -12,6 +12,7 @@ import { roleName } from './pending-members.ts'
 import { memberQueries, resendInvitation, revokeInvitation } from './queries.ts'
 import { firstWords } from './use-members.ts'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 /** Who was invited and has not come yet; nothing where nobody was (PRODUCT D-16). */
@@ -64,9 +65,11 @@ function Row({ invitation, isPending, onResend, onRevoke }: RowProps) {
   const name = `${first_name} ${last_name}`
   return (
     <li className={invited['invitation']}>
-      <span className={cx(shared['stack'], shared['shrinks'])}>
-        <span className={styles['name']}>{name}</span>
-        <small className={styles['detail']}>{`${email} · ${roleName(permission.value)}`}</small>
+      <span className={cx(layout['stack'], shared['shrinks'])}>
+        <span className={cx(layout['row-6'], styles['name'])}>{name}</span>
+        <small
+          className={cx(shared['note'], styles['detail'])}
+        >{`${email} · ${roleName(permission.value)}`}</small>
       </span>
       <StatusBadge status={status === 'Expired' ? 'Closed' : status} label={status} variant="status-tag" />
       <span className={invited['invitationActions']}>

@@ -15,6 +15,7 @@ import { SignDialog } from './sign-dialog.tsx'
 import styles from './signing.module.css'
 import { TermsDialog } from './terms-dialog.tsx'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 type Props = { engagementId: string }
@@ -54,7 +55,7 @@ function Agreement({ engagementId, signatures }: Shown) {
       />
       <p className={styles['quiet']}>{copy.madeTime(formatDateTime(agreement.made_at))}</p>
       {data.length > 0 && (
-        <ul className={cx(shared['stack-8'], shared['list'])} aria-label={copy.signatures}>
+        <ul className={cx(layout['stack-8'], shared['list'])} aria-label={copy.signatures}>
           {data.map((signature) => (
             <SignatureRow
               key={signature.id}
@@ -65,7 +66,7 @@ function Agreement({ engagementId, signatures }: Shown) {
           ))}
         </ul>
       )}
-      <div className={styles['actions']}>
+      <div className={cx(layout['row-wrap-8'], styles['actions'])}>
         <Button component="a" variant="subtle" href={versionFile(engagementId, agreement.version)} download>
           {copy.downloadAgreement}
         </Button>
@@ -74,7 +75,12 @@ function Agreement({ engagementId, signatures }: Shown) {
             {copy.changeTerms}
           </Button>
         )}
-        {actions.canSign && <Button onClick={() => setOpen('sign')}>{copy.signAgreement}</Button>}
+        {/* The head of the project has it as the main step, on every tab. */}
+        {actions.canSign && (
+          <Button variant="default" onClick={() => setOpen('sign')}>
+            {copy.signAgreement}
+          </Button>
+        )}
       </div>
       {open === 'sign' && <SignDialog engagementId={engagementId} onClose={close} />}
       {open === 'terms' && (
@@ -89,13 +95,13 @@ type RowProps = Props & { signature: Signature; isCurrent: boolean }
 function SignatureRow({ engagementId, signature, isCurrent }: RowProps) {
   const { version, signer, signed_at: at, typed_name: typed, name_differs: differs, sha256 } = signature
   return (
-    <li className={styles['signature']}>
+    <li className={cx(layout['stack-4'], styles['signature'])}>
       <p className={shared['flush']}>
         {copy.signedName(signer.name)} {isCurrent ? copy.thisVersion : copy.versionWord(version)}{' '}
         {formatDateTime(at)}
       </p>
       {differs && typed !== null && <p className={styles['warning']}>{copy.nameDiffers(typed)}</p>}
-      <p className={styles['hash']}>{copy.sha256(sha256)}</p>
+      <p className={cx(shared['figures'], styles['hash'])}>{copy.sha256(sha256)}</p>
       {!isCurrent && (
         <a className={styles['link']} href={versionFile(engagementId, version)} download>
           {copy.downloadVersion(version)}

@@ -8,6 +8,9 @@ import { useBid } from '#features/hiring/use-bid.ts'
 import { ChoiceField } from '#ui/fields/choice-field.tsx'
 import { NumericField } from '#ui/fields/numeric-field.tsx'
 import { copy } from '#features/hiring/copy.ts'
+import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
+import shared from '#ui/theme/shared.module.css'
 import styles from './hiring.module.css'
 import hiringDialogs from './hiring-dialogs.module.css'
 import { StepDialog } from './step-dialogs.tsx'
@@ -59,7 +62,7 @@ export function ApplicationDialog({ brief, engagementId, onClose }: Props) {
         onChange={(event) => setMessage(event.currentTarget.value)}
         data-autofocus
       />
-      <div className={hiringDialogs['pair']}>
+      <div className={cx(layout['stack-12'], hiringDialogs['pair'])}>
         <NumericField
           label={copy.yourRate}
           value={bid.amount}
@@ -119,7 +122,7 @@ function QuestionField({ question, value, onChange }: QuestionProps) {
   }
   return (
     <Radio.Group label={label} required={required} value={value} onChange={onChange}>
-      <div className={hiringDialogs['form']}>
+      <div className={cx(layout['stack-16'], shared['ink'])}>
         {(kind === 'yes_no' ? ['Yes', 'No'] : question.choices).map((choice) => (
           <Radio key={choice} value={choice} label={choice} />
         ))}

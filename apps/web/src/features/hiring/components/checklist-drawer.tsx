@@ -10,6 +10,9 @@ import { Badge } from '#ui/marks/badge.tsx'
 import { formatDate } from '#ui/text/date-format.ts'
 import { SideDrawer } from '#ui/dialogs/side-drawer.tsx'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
+import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
+import shared from '#ui/theme/shared.module.css'
 import styles from './hiring-dialogs.module.css'
 
 /** The papers of an expert: done when and by whom; HR ticks off what the portal does not know by itself. */
@@ -29,7 +32,7 @@ export function ChecklistDrawer({ personId, onClose }: { personId: string; onClo
       {data === undefined ? (
         error === null && <SkeletonRows rows={6} columns={1} />
       ) : (
-        <div className={styles['form']}>
+        <div className={cx(layout['stack-16'], shared['ink'])}>
           <div>
             <Badge tone={data.is_onboarded ? 'success' : 'warning'}>
               {data.is_onboarded ? copy.onboarded : copy.papersMissing}

@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { hiringQueries } from '#features/hiring/queries.ts'
 import { copy } from '#features/hiring/copy.ts'
+import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import styles from './hiring.module.css'
 import hiringDialogs from './hiring-dialogs.module.css'
 
@@ -27,7 +29,7 @@ export function ClosingOutcomes({ gigId, onChange }: Props) {
     <section className={hiringDialogs['outcomes']} aria-labelledby="outcomes">
       <h3 id="outcomes">{copy.outcomeForEachHired}</h3>
       <p className={styles['quiet']}>{copy.bothSidesCanRate}</p>
-      <ul className={hiringDialogs['checks']} aria-label={copy.hiredExperts}>
+      <ul className={cx(layout['stack-8'], hiringDialogs['checks'])} aria-label={copy.hiredExperts}>
         {rows.map(({ id, expert }) => (
           <li key={id} data-outcome>
             <span>{expert.name}</span>

@@ -6,6 +6,8 @@ import { moneyText } from '@guildhall/contract/money'
 import { Avatar } from '#ui/marks/avatar.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { copy } from '#features/hiring/copy.ts'
+import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import { RatingText } from './expert-head.tsx'
 import styles from './compare-dialog.module.css'
 
@@ -52,7 +54,7 @@ export function CompareDialog({ people, onClose }: Props) {
               <th scope="col">{copy.expert}</th>
               {people.map(({ expert }) => (
                 <th key={expert.id} scope="col">
-                  <span className={styles['who']}>
+                  <span className={cx(layout['row-10'], styles['who'])}>
                     <Avatar name={expert.name} photo={expert.photo} size={30} />
                     <span>
                       {expert.name}

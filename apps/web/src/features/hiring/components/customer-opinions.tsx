@@ -3,6 +3,8 @@ import { Button } from '@mantine/core'
 import { copy } from '#features/hiring/copy.ts'
 import { Badge } from '#ui/marks/badge.tsx'
 import { RelativeTime } from '#ui/text/relative-time.tsx'
+import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import styles from './customer-opinions.module.css'
 
 type Props = {
@@ -15,12 +17,12 @@ type Props = {
 export function CustomerOpinions({ opinions, onCall }: Props) {
   if (opinions.length === 0) return null
   return (
-    <ul className={styles['opinions']} aria-label={copy.fromTheCustomer}>
+    <ul className={cx(layout['stack-10'], styles['opinions'])} aria-label={copy.fromTheCustomer}>
       {opinions.map((one) => {
         const { by, by_id: id, opinion, comment, wants_to_talk: wants, at } = one
         return (
           <li key={id}>
-            <p className={styles['by']}>
+            <p className={cx(layout['row-wrap'], styles['by'])}>
               <strong>{by}</strong>
               {wants && <Badge tone="warning">{copy.wantsToTalk}</Badge>}
               {opinion === 'up' && <Badge tone="success">{copy.isFor}</Badge>}

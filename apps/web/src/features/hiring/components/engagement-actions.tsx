@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 import { acts, agreementOf } from '#features/hiring/queries.ts'
 import { useQuickAct } from '#features/hiring/use-act.ts'
 import { copy } from '#features/hiring/copy.ts'
+import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import styles from './entries.module.css'
 
 export type StepKind = 'hire' | 'end' | 'not-selected' | 'rate'
@@ -15,7 +17,7 @@ export function EngagementActions({ engagement, onStep }: Props) {
   const { actions } = engagement
   if (!Object.values(actions).includes(true)) return null
   return (
-    <div className={styles['actions']}>
+    <div className={cx(layout['ends-wrap-8'], styles['actions'])}>
       {actions.canSeeAgreement && (
         <Button component="a" variant="subtle" size="xs" href={agreementOf(engagement.id)} download>
           {copy.agreement}

@@ -2,6 +2,9 @@ import type { Engagement } from '@guildhall/contract/hiring/shapes'
 import { moneyText } from '@guildhall/contract/money'
 import { timeLeft } from '#features/hiring/money.ts'
 import { formatDate } from '#ui/text/date-format.ts'
+import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
+import shared from '#ui/theme/shared.module.css'
 import styles from './hiring.module.css'
 import { nextText } from './next-date.tsx'
 
@@ -38,7 +41,7 @@ export function EngagementFacts({ engagement }: { engagement: Engagement }) {
     engagement.updated_at_diff,
   ]
   return (
-    <ul className={styles['facts']}>
+    <ul className={cx(shared['note'], layout['row-wrap'], styles['facts'])}>
       {facts.flatMap((fact) => (typeof fact === 'string' && fact !== '' ? [<li key={fact}>{fact}</li>] : []))}
     </ul>
   )

@@ -20,7 +20,6 @@ import { EngagementBulk } from './engagement-bulk.tsx'
 import { EngagementFacts } from './engagement-facts.tsx'
 import { ExpertHead } from './expert-head.tsx'
 import { HireDialog } from './hire-dialog.tsx'
-import styles from './hiring.module.css'
 import entries from './entries.module.css'
 import { InsteadOf } from '#features/hiring/similar/instead-of.tsx'
 import { SheetLink } from './sheet-link.tsx'
@@ -28,6 +27,7 @@ import { TurnDownDialog } from './turn-down-dialog.tsx'
 import { WhyAsked } from './why-asked.tsx'
 import { EndDialog, RateDialog } from './step-dialogs.tsx'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 const NEWEST = 'updated_at:desc'
@@ -90,7 +90,7 @@ export function EngagementList({ gigId, status, canRequest, emptyAction, slots: 
       skeleton={<SkeletonRows rows={4} columns={3} />}
       emptyAction={emptyAction}
     >
-      <div className={entries['tools']}>
+      <div className={cx(layout['wrap-12'], entries['tools'])}>
         {status === 'Reviewed' && <SheetLink gigId={gigId} />}
         {(list.data?.pagination.total ?? 0) > 1 && (
           <Order
@@ -102,7 +102,7 @@ export function EngagementList({ gigId, status, canRequest, emptyAction, slots: 
           />
         )}
       </div>
-      <ul className={styles['list']} aria-label={statusWord(status)}>
+      <ul className={cx(shared['list'], layout['stack-12'])} aria-label={statusWord(status)}>
         {rows.map((engagement) => (
           <Row
             key={engagement.id}
@@ -172,9 +172,9 @@ function Row({ engagement, canRequest, onStep, onCall, isChosen, onToggle }: Row
   const { expert, message, request_message: request, answers, status, close_reason: reason } = engagement
   return (
     <li className={cx(shared['card'], entries['entry'])}>
-      <div className={entries['top']}>
+      <div className={cx(layout['tops'], entries['top'])}>
         <ExpertHead expert={expert} />
-        <span className={shared['row-12']}>
+        <span className={layout['row-12']}>
           <StatusBadge
             status={reason === 'completed' ? 'Completed' : status}
             {...(reason !== 'completed' && { label: statusWord(status) })}
@@ -192,7 +192,7 @@ function Row({ engagement, canRequest, onStep, onCall, isChosen, onToggle }: Row
           onCall={engagement.actions.canNotSelect ? onCall : undefined}
         />
         {answers.length > 0 && (
-          <dl className={entries['answers']}>
+          <dl className={cx(layout['stack-6'], entries['answers'])}>
             {answers.map(({ question, answer, is_knock_out: isKnockOut }) => (
               <div key={question}>
                 <dt>{question}</dt>

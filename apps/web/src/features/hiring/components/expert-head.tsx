@@ -7,6 +7,9 @@ import { useSignedIn } from '#platform/session.tsx'
 import { Avatar } from '#ui/marks/avatar.tsx'
 import { Badge } from '#ui/marks/badge.tsx'
 import { copy } from '#features/hiring/copy.ts'
+import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
+import shared from '#ui/theme/shared.module.css'
 import styles from './hiring.module.css'
 
 /** Who it is: photo, name, title, and the facts that decide. */
@@ -16,14 +19,14 @@ export function ExpertHead({ expert }: { expert: ExpertCard }) {
   return (
     <div className={styles['head']}>
       <Avatar name={expert.name} photo={expert.photo} size={40} />
-      <div className={styles['who']}>
+      <div className={shared['fills']}>
         <Link to={`/${prefix}/experts/${expert.id}`} className={styles['name'] ?? ''}>
           {expert.name}
         </Link>
         <div className={styles['quiet']}>
           {[expert.job_title, expert.location].filter((one) => one !== null).join(' · ')}
         </div>
-        <ul className={styles['facts']}>
+        <ul className={cx(shared['note'], layout['row-wrap'], styles['facts'])}>
           <li>
             <RatingText value={expert.rating} count={expert.rating_count} />
           </li>
@@ -41,7 +44,7 @@ export function ExpertHead({ expert }: { expert: ExpertCard }) {
 export function RatingText({ value, count }: { value: number | null; count: number }) {
   if (value === null) return <span className={styles['unrated']}>{copy.notRatedYet}</span>
   return (
-    <span className={styles['rating']}>
+    <span className={cx(layout['inline-row'], styles['rating'])}>
       <IconStarFilled size={13} aria-hidden />
       <span aria-label={copy.ratedOf5(value.toFixed(1), count)} role="img">
         {value.toFixed(1)} ({count})

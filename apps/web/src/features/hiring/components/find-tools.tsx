@@ -5,6 +5,8 @@ import { filterTexts } from '#ui/filters/filter-texts.ts'
 import { SearchBox } from '#ui/fields/search-box.tsx'
 import { copy } from '#features/hiring/copy.ts'
 import '#ui/theme/styles-dropdowns.css'
+import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import styles from './hiring.module.css'
 
 const ORDERS: readonly { value: OpenSort; label: string }[] = [
@@ -34,7 +36,7 @@ type Props = {
 /** What narrows and orders the open projects; each acts at once. */
 export function FindTools({ keyword, type, isRemote, order, total, onChange, onClear }: Props) {
   return (
-    <div className={styles['tools']}>
+    <div className={cx(layout['row-wrap-12'], styles['tools'])}>
       <SearchBox
         label={copy.searchProjects}
         value={keyword}
@@ -59,7 +61,7 @@ export function FindTools({ keyword, type, isRemote, order, total, onChange, onC
           {filterTexts.clearFilters}
         </Button>
       )}
-      <div className={styles['order']}>
+      <div className={cx(layout['row-wrap-12'], styles['order'])}>
         {total !== undefined && <output className={styles['quiet']}>{copy.projectCount(total)}</output>}
         <SegmentedControl
           aria-label={copy.order}

@@ -10,6 +10,7 @@ import { AskForGate } from './ask-for-gate.tsx'
 import styles from './signing.module.css'
 import { WaiveGate } from './waive-gate.tsx'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 const STATES = {
@@ -28,7 +29,7 @@ export function GatesBlock({ gigId, engagementId }: Props) {
   if (left.length === 0) return null
   return (
     <Block title={copy.compliance}>
-      <ul className={cx(shared['stack-8'], shared['list'])} aria-label={copy.compliance}>
+      <ul className={cx(layout['stack-8'], shared['list'])} aria-label={copy.compliance}>
         {left.map((gate) => (
           <GateRow key={gate.key} engagementId={engagementId} gate={gate} />
         ))}
@@ -40,7 +41,7 @@ export function GatesBlock({ gigId, engagementId }: Props) {
 function GateRow({ engagementId, gate }: Pick<Props, 'engagementId'> & { gate: Gate }) {
   const { key, title, state, actions, asked_at: askedAt } = gate
   return (
-    <li className={styles['signature']}>
+    <li className={cx(layout['stack-4'], styles['signature'])}>
       <Headed title={title} state={<Badge tone={STATES[state].tone}>{STATES[state].label}</Badge>} />
       <p className={styles['quiet']}>{wordsOf(gate)}</p>
       {actions.canAsk && (

@@ -7,6 +7,7 @@ import { NextLine } from './next-date.tsx'
 import { OwnActions } from './own-actions.tsx'
 import { BriefFacts, Fit, OwnState } from './project-card.tsx'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 /** Above a project that an expert looks at: how it fits, where they stand, and what to do (PRODUCT S-11). */
@@ -19,7 +20,7 @@ export function GigEngagement({ gig }: { gig: { id: string } }) {
   if (engagement === null && !actions.canApply && fit.required === 0) return null
   return (
     <section className={cx(shared['card'], styles['entry'])} data-flush data-apart aria-label={copy.yourPart}>
-      <div className={styles['top']}>
+      <div className={cx(layout['tops'], styles['top'])}>
         <h2 className={cx(shared['title'], shared['flush'])}>{copy.yourPart}</h2>
         <OwnState brief={brief} />
       </div>

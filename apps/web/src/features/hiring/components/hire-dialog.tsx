@@ -14,6 +14,9 @@ import { Failure } from '#ui/forms/form-failure.tsx'
 import { NumericField } from '#ui/fields/numeric-field.tsx'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import { copy } from '#features/hiring/copy.ts'
+import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
+import shared from '#ui/theme/shared.module.css'
 import { AskForGate } from './ask-for-gate.tsx'
 import { WaiveGate } from './waive-gate.tsx'
 import styles from './hiring.module.css'
@@ -57,7 +60,7 @@ export function HireDialog({ engagement, onClose }: Props) {
         </Button>
       }
     >
-      <div className={hiringDialogs['form']}>
+      <div className={cx(layout['stack-16'], shared['ink'])}>
         <TermsFields
           terms={terms}
           currency={engagement.currency}
@@ -102,7 +105,7 @@ function TermsFields({ terms, currency, onChange }: TermsProps) {
   const { rate, type, start, end, hours } = terms
   return (
     <>
-      <div className={hiringDialogs['pair']}>
+      <div className={cx(layout['stack-12'], hiringDialogs['pair'])}>
         <NumericField
           label={copy.rate}
           required
@@ -119,7 +122,7 @@ function TermsFields({ terms, currency, onChange }: TermsProps) {
           onChange={(next) => onChange({ type: next })}
         />
       </div>
-      <div className={hiringDialogs['pair']}>
+      <div className={cx(layout['stack-12'], hiringDialogs['pair'])}>
         <DayField label={copy.start} required value={start} onChange={(next) => onChange({ start: next })} />
         <DayField
           label={copy.end}
@@ -144,7 +147,7 @@ type ChecksProps = { checks: readonly HireCheck[]; engagementId: string }
 
 function Checks({ checks, engagementId }: ChecksProps) {
   return (
-    <ul className={hiringDialogs['checks']} aria-label={copy.beforeHiring}>
+    <ul className={cx(layout['stack-8'], hiringDialogs['checks'])} aria-label={copy.beforeHiring}>
       {checks.map(({ key, label, is_met: isMet, hint, gate, ...check }) => (
         <li key={key} data-missing={!isMet || undefined}>
           {isMet ? (

@@ -17,6 +17,7 @@ import pageStyles from '#features/hiring/staff-page.module.css'
 import styles from './hiring.module.css'
 import icParts from './ic-parts.module.css'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 /** Whom a manager has hired, for administrators: who works now first. */
@@ -73,7 +74,7 @@ const COLUMNS: Column<HiredExpert>[] = [
   {
     id: 'hired',
     header: 'Hired',
-    cell: ({ hired_at: at }) => <span className={icParts['day']}>{formatDate(at)}</span>,
+    cell: ({ hired_at: at }) => <span className={shared['keeps-line']}>{formatDate(at)}</span>,
     tone: 'secondary',
   },
 ]
@@ -82,9 +83,9 @@ type Cell = { row: HiredExpert }
 
 function Who({ row: { expert } }: Cell) {
   return (
-    <div className={icParts['person']}>
+    <div className={cx(layout['row-12'], icParts['person'])}>
       <Avatar name={expert.name} photo={expert.photo} />
-      <div className={styles['who']}>
+      <div className={shared['fills']}>
         <Link to={`/admin/experts/${expert.id}`} className={styles['name'] ?? ''}>
           {expert.name}
         </Link>
@@ -109,10 +110,10 @@ function State({ row: { is_active: isActive } }: Cell) {
 /** A row on a phone. */
 function hiredCard(row: HiredExpert) {
   return (
-    <div className={icParts['icCard']}>
+    <div className={cx(layout['stack-10'], icParts['icCard'])}>
       <Who row={row} />
       <Project row={row} />
-      <ul className={styles['facts']}>
+      <ul className={cx(shared['note'], layout['row-wrap'], styles['facts'])}>
         <li>
           <State row={row} />
         </li>

@@ -7,6 +7,9 @@ import { copy } from '#features/hiring/copy.ts'
 import { Avatar } from '#ui/marks/avatar.tsx'
 import { formatDate } from '#ui/text/date-format.ts'
 import type { Column } from '#ui/lists/table-columns.ts'
+import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
+import shared from '#ui/theme/shared.module.css'
 import { RatingText } from './expert-head.tsx'
 import styles from './hiring.module.css'
 import icParts from './ic-parts.module.css'
@@ -50,7 +53,7 @@ export function icColumns({ prefix, actions, onChecklist }: Options): Column<Ic>
       id: 'onboarded_at',
       header: 'Onboarded',
       sortKey: 'onboarded_at',
-      cell: ({ onboarded_at: at }) => <span className={icParts['day']}>{formatDate(at)}</span>,
+      cell: ({ onboarded_at: at }) => <span className={shared['keeps-line']}>{formatDate(at)}</span>,
       tone: 'secondary',
     },
     {
@@ -102,7 +105,7 @@ function ChecklistButton({ row, onOpen, isNamed = false }: ChecklistProps) {
 function Papers({ row: { consent_at: at, has_nda: hasNda } }: { row: Ic }) {
   const isSigned = hasNda === true
   return (
-    <div className={icParts['day']}>
+    <div className={shared['keeps-line']}>
       {at ? formatDate(at) : <span className={icParts['missing']}>{copy.noConsent}</span>}
       <div className={isSigned ? styles['quiet'] : icParts['missing']}>
         {isSigned ? copy.ndaSigned : copy.ndaMissing}
@@ -123,9 +126,9 @@ function Skills({ names }: { names: readonly string[] }) {
 
 function Who({ row, prefix, isStaff }: { row: Ic; prefix: string; isStaff: boolean }) {
   return (
-    <div className={icParts['person']}>
+    <div className={cx(layout['row-12'], icParts['person'])}>
       <Avatar name={row.name} photo={row.photo} />
-      <div className={styles['who']}>
+      <div className={shared['fills']}>
         {isStaff ? (
           <Link to={`/${prefix}/experts/${row.id}`} className={styles['name'] ?? ''}>
             {row.name}
@@ -160,9 +163,9 @@ export function icCard(options: Options) {
 /** A row on a phone. */
 function IcCard({ row, prefix, actions, onChecklist }: Options & { row: Ic }) {
   return (
-    <div className={icParts['icCard']}>
+    <div className={cx(layout['stack-10'], icParts['icCard'])}>
       <Who row={row} prefix={prefix} isStaff={actions.isStaff} />
-      <ul className={styles['facts']}>
+      <ul className={cx(shared['note'], layout['row-wrap'], styles['facts'])}>
         <li>
           <RatingText value={row.rating} count={row.rating_count} />
         </li>

@@ -1,5 +1,7 @@
 import type { NextDate } from '@guildhall/contract/hiring/next-date'
 import { formatDate, formatDue, formatTime, hasPassed } from '#ui/text/date-format.ts'
+import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import styles from './next-date.module.css'
 
 /** 'Next: Questions on the draft, Jan 05,2027 10:00': what comes next in somebody's work, in one line (NEXT N3). */
@@ -33,7 +35,7 @@ type Props = {
 export function NextLine({ next, name }: Props) {
   if (next === null) return null
   return (
-    <p className={styles['next']} data-late={isLate(next) || undefined}>
+    <p className={cx(layout['wraps'], styles['next'])} data-late={isLate(next) || undefined}>
       {nextText(next)}
       {name !== undefined && <span className={styles['who']}>{name}</span>}
     </p>

@@ -7,6 +7,8 @@ import { useState } from 'react'
 import { copy } from '#features/hiring/copy.ts'
 import { acts } from '#features/hiring/queries.ts'
 import { useQuickAct } from '#features/hiring/use-act.ts'
+import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import entries from './entries.module.css'
 import { RateDialog } from './step-dialogs.tsx'
 
@@ -18,7 +20,7 @@ export function Opinion({ entry, name }: Props) {
   const [isRating, setRating] = useState(false)
   return (
     <>
-      <div className={entries['actions']}>
+      <div className={cx(layout['ends-wrap-8'], entries['actions'])}>
         <Vote entry={entry} name={name} as="up" />
         <Vote entry={entry} name={name} as="down" />
         <Button variant="subtle" aria-expanded={isWriting} onClick={() => setWriting(!isWriting)}>
@@ -88,7 +90,7 @@ function Comment({ entry, name, onDone }: Props & { onDone: () => void }) {
     onDone()
   }
   return (
-    <div className={entries['write']}>
+    <div className={cx(layout['stack-12'], entries['write'])}>
       <Textarea
         aria-label={copy.commentOn(name)}
         rows={3}

@@ -11,6 +11,7 @@ import entries from './entries.module.css'
 import { NextLine } from './next-date.tsx'
 import { OwnActions } from './own-actions.tsx'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 /** A project for an expert: the brief in short, how well it fits, and what to do. */
@@ -21,7 +22,7 @@ export function ProjectCard({ brief }: { brief: Brief }) {
       data-flush
       data-inline={brief.engagement === null || undefined}
     >
-      <div className={entries['top']}>
+      <div className={cx(layout['tops'], entries['top'])}>
         <div>
           <Link to={`/expert/projects/${brief.id}`} className={styles['name'] ?? ''}>
             {brief.name}
@@ -58,7 +59,10 @@ export function ProjectCard({ brief }: { brief: Brief }) {
 export function Fit({ brief: { fit } }: { brief: Brief }) {
   if (fit.required === 0) return null
   return (
-    <ul className={styles['chips']} aria-label={copy.youMatchOfSkills(fit.matched, fit.required)}>
+    <ul
+      className={cx(layout['wrap-6'], styles['chips'])}
+      aria-label={copy.youMatchOfSkills(fit.matched, fit.required)}
+    >
       <li>{copy.youMatchOfSkills(fit.matched, fit.required)}</li>
       {fit.skills.map(({ name, is_matched: isMatched }) => (
         <li key={name} className={styles['chip']} data-tone={isMatched ? undefined : 'missing'}>
@@ -108,7 +112,7 @@ export function BriefFacts({ brief }: { brief: Brief }) {
       `Apply until ${formatDate(brief.applications_until)}`,
   ].filter((one) => typeof one === 'string' && one !== '')
   return (
-    <ul className={styles['facts']}>
+    <ul className={cx(shared['note'], layout['row-wrap'], styles['facts'])}>
       {facts.map((fact) => (
         <li key={String(fact)}>{fact}</li>
       ))}

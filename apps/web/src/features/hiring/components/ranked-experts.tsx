@@ -4,11 +4,13 @@ import { useIsMobile } from '#ui/theme/breakpoint.ts'
 import type { Sort } from '#ui/lists/table-sort.ts'
 import { useKeys } from '#ui/hooks/use-keys.ts'
 import { copy } from '#features/hiring/copy.ts'
+import { cx } from '#ui/theme/class-names.ts'
 import styles from './hiring.module.css'
 import own from './ranked-row.module.css'
 import { RankedRow } from './ranked-row.tsx'
 import { RankingTable } from './ranking-table.tsx'
 import { ReasonPanel } from './reason-panel.tsx'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 type Props = {
@@ -59,10 +61,10 @@ function RankedTable({ label, rows, chosen, onChoose, onRequest, reloading, ...o
     />
   )
   return (
-    <div className={own['board']}>
+    <div className={cx(layout['stack-16'], own['board'])}>
       <div className={shared['shrinks']}>
         <Ranked rows={rows} of={tableOf} />
-        <p className={own['keys']}>
+        <p className={cx(shared['note'], own['keys'])}>
           {copy.keysMove}
           {onRequest && copy.keysRequest}.
         </p>
@@ -74,7 +76,7 @@ function RankedTable({ label, rows, chosen, onChoose, onRequest, reloading, ...o
 
 function RankedCards({ label, rows, chosen, onChoose, onRequest }: Props) {
   const cardsOf = (some: readonly Recommendation[], isWeak: boolean) => (
-    <ul className={styles['list']} aria-label={isWeak ? copy.weakMatches : label}>
+    <ul className={cx(shared['list'], layout['stack-12'])} aria-label={isWeak ? copy.weakMatches : label}>
       {some.map((row) => (
         <RankedRow
           key={row.expert.id}

@@ -9,6 +9,7 @@ import rankingList from './ranking-list.module.css'
 import own from './ranked-row.module.css'
 import { WhyScore } from './why-score.tsx'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 type RowProps = {
@@ -35,8 +36,8 @@ export function RankedRow({ row, isChosen, onToggle, onRequest }: RowProps) {
       />
       <div>
         <ExpertHead expert={expert} />
-        {proof !== undefined && <p className={own['proof']}>“{proof}”</p>}
-        <ul className={styles['chips']} aria-label={copy.why}>
+        {proof !== undefined && <p className={cx(shared['note'], own['proof'])}>“{proof}”</p>}
+        <ul className={cx(layout['wrap-6'], styles['chips'])} aria-label={copy.why}>
           {skills.map((skill) => (
             <li key={skill} className={styles['chip']}>
               {skill}

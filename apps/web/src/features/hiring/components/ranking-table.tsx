@@ -13,6 +13,7 @@ import { Table } from '#ui/lists/table.tsx'
 import { copy } from '#features/hiring/copy.ts'
 import styles from './ranking-table.module.css'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 type Props = {
@@ -87,13 +88,13 @@ function columnsOf(prefix: string, onRequest: Props['onRequest']): Column<Recomm
 function Who({ expert, prefix }: Pick<Recommendation, 'expert'> & { prefix: string }) {
   const about = [expert.job_title, expert.location].filter((one) => one !== null).join(' · ')
   return (
-    <div className={cx(shared['row-10'], shared['shrinks'])}>
+    <div className={cx(layout['row-10'], shared['shrinks'])}>
       <Avatar name={expert.name} photo={expert.photo} size={30} />
       <div className={styles['names']}>
         <Link to={`/${prefix}/experts/${expert.id}`} className={cx(shared['clipped'], styles['name'])}>
           {expert.name}
         </Link>
-        <span className={cx(shared['clipped'], styles['quiet'])} title={about}>
+        <span className={cx(shared['clipped'], shared['note'], styles['quiet'])} title={about}>
           {about}
         </span>
       </div>
@@ -105,9 +106,15 @@ function Skills({ row: { parts } }: { row: Recommendation }) {
   const part = parts.find(({ key }) => key === 'skills')
   const had = part?.chips ?? []
   if (had.length === 0)
-    return <span className={cx(shared['clipped'], styles['quiet'])}>{part?.evidence ?? '—'}</span>
+    return (
+      <span className={cx(shared['clipped'], shared['note'], styles['quiet'])}>{part?.evidence ?? '—'}</span>
+    )
   return (
-    <ul className={cx(shared['list'], styles['skills'])} aria-label={copy.skillsAsked} title={had.join(', ')}>
+    <ul
+      className={cx(shared['list'], layout['wraps'], styles['skills'])}
+      aria-label={copy.skillsAsked}
+      title={had.join(', ')}
+    >
       {had.slice(0, SHOWN_SKILLS).map((skill) => (
         <li key={skill}>{skill}</li>
       ))}
@@ -120,10 +127,13 @@ function Rate({ row: { expert, parts } }: { row: Recommendation }) {
   const rate = parts.find(({ key }) => key === 'rate')
   const text = moneyText(expert.rate, expert.rate_type)
   return (
-    <div className={styles['rate']}>
+    <div className={cx(layout['stack'], shared['keeps-line'])}>
       <span>{text || copy.negotiable}</span>
       {rate !== undefined && text !== '' && (
-        <span className={cx(shared['clipped'], styles['quiet'])} data-over={rate.value < 1 || undefined}>
+        <span
+          className={cx(shared['clipped'], shared['note'], styles['quiet'])}
+          data-over={rate.value < 1 || undefined}
+        >
           {rate.evidence}
         </span>
       )}

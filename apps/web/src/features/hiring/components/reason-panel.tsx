@@ -8,6 +8,7 @@ import { ExpertHead } from './expert-head.tsx'
 import styles from './reason-panel.module.css'
 import { WhyScore } from './why-score.tsx'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 type Props = { row: Recommendation; onRequest: (() => void) | undefined }
@@ -22,7 +23,7 @@ export function ReasonPanel({ row: { expert, score, parts }, onRequest }: Props)
         {copy.whyThisScore} <span className={styles['score']}>{Math.round(score)}</span>
       </h3>
       <WhyScore parts={parts} />
-      <div className={styles['actions']}>
+      <div className={cx(layout['wrap-8'], styles['actions'])}>
         {onRequest && <Button onClick={onRequest}>{copy.requestOpen}</Button>}
         <Button variant="default" component={Link} to={`/${prefix}/experts/${expert.id}`}>
           {copy.openProfile}

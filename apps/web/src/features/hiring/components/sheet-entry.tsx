@@ -1,7 +1,9 @@
 import type { ShortlistEntry } from '@guildhall/contract/hiring/shortlist'
 import { copy } from '#features/hiring/copy.ts'
 import { Avatar } from '#ui/marks/avatar.tsx'
+import { cx } from '#ui/theme/class-names.ts'
 import styles from './shortlist-sheet.module.css'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 type Props = {
@@ -15,8 +17,8 @@ type Props = {
 export function SheetEntry({ entry, wanted, hasVotes }: Props) {
   const name = entry.name ?? entry.label
   return (
-    <li className={styles['entry']} {...(entry.is_hired && { 'data-decided': true })}>
-      <div className={styles['who']}>
+    <li className={cx(layout['stack-24'], styles['entry'])} {...(entry.is_hired && { 'data-decided': true })}>
+      <div className={cx(layout['tops'], styles['who'])}>
         <Avatar name={name} photo={entry.photo} size={40} />
         <div>
           <h3>{name}</h3>
@@ -26,7 +28,7 @@ export function SheetEntry({ entry, wanted, hasVotes }: Props) {
         </div>
       </div>
       {!entry.is_hired && (
-        <div className={styles['reasons']}>
+        <div className={layout['stack-4']}>
           <Reasons entry={entry} wanted={wanted} />
           {hasVotes && <Said entry={entry} />}
         </div>
@@ -48,7 +50,7 @@ function Reasons({ entry, wanted }: Omit<Props, 'hasVotes'>) {
   ].filter((line) => line !== '')
   return (
     <>
-      <p className={styles['facts-line']}>{lines.join(' · ')}</p>
+      <p className={shared['small']}>{lines.join(' · ')}</p>
       {had.length > 0 && (
         <p>
           <strong>{copy.hasSkills(had.length, total)}</strong>
@@ -77,7 +79,7 @@ function Said({ entry }: { entry: ShortlistEntry }) {
   ]
   if (counted.length === 0 && comments.length === 0) return null
   return (
-    <div className={styles['said']}>
+    <div className={cx(layout['stack-4'], styles['said'])}>
       {counted.length > 0 && <p>{counted.join(' · ')}</p>}
       {comments.map(({ by, comment, created_at: at }) => (
         <p key={`${by}-${at}`}>

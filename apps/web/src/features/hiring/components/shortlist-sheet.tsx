@@ -7,6 +7,7 @@ import { formatDate } from '#ui/text/date-format.ts'
 import styles from './shortlist-sheet.module.css'
 import { SheetEntry } from './sheet-entry.tsx'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 type Props = { gig: Gig; entries: readonly ShortlistEntry[]; hasVotes: boolean }
@@ -20,9 +21,9 @@ export function ShortlistSheet({ gig, entries, hasVotes }: Props) {
   const open = entries.filter(isOpen)
   const hired = entries.filter(({ is_hired: isHired }) => isHired)
   return (
-    <article className={cx(shared['card'], styles['sheet'])}>
+    <article className={cx(shared['card'], layout['stack-20'], styles['sheet'])}>
       <header>
-        <p className={styles['over']}>
+        <p className={cx(shared['strong'], shared['accent'], shared['small'])}>
           {[copy.shortlistTitle, gig.company?.name].filter(Boolean).join(' · ')}
         </p>
         <h1>{gig.name}</h1>
@@ -34,7 +35,7 @@ export function ShortlistSheet({ gig, entries, hasVotes }: Props) {
         { title: copy.putForward, rows: open },
         { title: copy.workers, rows: hired },
       ].map(({ title, rows }) => rows.length > 0 && <Part key={title} {...{ title, rows, gig, hasVotes }} />)}
-      <footer className={styles['footer']}>
+      <footer className={cx(shared['note'], styles['footer'])}>
         <span>{product}</span>
         <span>{gig.internal_id}</span>
       </footer>
@@ -51,7 +52,7 @@ function Part({
   return (
     <section aria-label={title}>
       <h2>{title}</h2>
-      <ol className={cx(shared['list'], styles['entries'])} aria-label={title}>
+      <ol className={cx(shared['list'], layout['stack'], styles['entries'])} aria-label={title}>
         {rows.map((entry) => (
           <SheetEntry
             key={entry.id}

@@ -14,6 +14,7 @@ import own from './shortlist.module.css'
 import { Opinion } from './opinion.tsx'
 import { SheetLink } from './sheet-link.tsx'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 /** Who was put forward to a customer; without names unless they may know them (PRODUCT S-26). */
@@ -49,7 +50,7 @@ function Part({ title, rows }: { title: string; rows: readonly ShortlistEntry[] 
   return (
     <section aria-label={title}>
       <h2 className={cx(shared['title'], own['part'])}>{title}</h2>
-      <ul className={styles['list']} aria-label={title}>
+      <ul className={cx(shared['list'], layout['stack-12'])} aria-label={title}>
         {rows.map((entry) => (
           <Entry key={entry.id} entry={entry} />
         ))}
@@ -68,10 +69,10 @@ function Entry({ entry }: { entry: ShortlistEntry }) {
   ].filter((one) => one !== null)
   return (
     <li className={cx(shared['card'], entries['entry'])}>
-      <div className={entries['top']}>
+      <div className={cx(layout['tops'], entries['top'])}>
         <div className={styles['head']}>
           <Avatar name={name} photo={entry.photo} size={40} />
-          <div className={styles['who']}>
+          <div className={shared['fills']}>
             {entry.expert_id === null ? (
               <strong>{name}</strong>
             ) : (
@@ -80,7 +81,7 @@ function Entry({ entry }: { entry: ShortlistEntry }) {
               </Link>
             )}
             <div className={styles['quiet']}>{entry.job_title}</div>
-            <ul className={styles['facts']}>
+            <ul className={cx(shared['note'], layout['row-wrap'], styles['facts'])}>
               {facts.map((fact) => (
                 <li key={fact}>{fact}</li>
               ))}
@@ -113,7 +114,7 @@ function Skills({ entry }: { entry: ShortlistEntry }) {
   return (
     <>
       {required.length > 0 && <p className={own['reason']}>{copy.hasSkills(required.length, total)}</p>}
-      <ul className={styles['chips']} aria-label={copy.skills}>
+      <ul className={cx(layout['wrap-6'], styles['chips'])} aria-label={copy.skills}>
         {required.map((skill) => (
           <li key={skill} className={styles['chip']}>
             {skill}

@@ -10,6 +10,8 @@ import { Failure } from '#ui/forms/form-failure.tsx'
 import { ReadText } from '#ui/text/read-text.tsx'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import { copy } from '#features/hiring/copy.ts'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 import styles from './signing.module.css'
 
 type Errors = Readonly<Record<string, readonly string[]>>
@@ -105,7 +107,7 @@ function AgreementText({ agreement }: { agreement: Text }) {
   return (
     <div>
       <ReadText label={copy.versionTitle(agreement.version)} text={agreement.text} rows={12} />
-      <p className={styles['hash']}>{copy.sha256(agreement.sha256)}</p>
+      <p className={cx(shared['figures'], styles['hash'])}>{copy.sha256(agreement.sha256)}</p>
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { copy } from '#features/hiring/copy.ts'
 import { Failure } from '#ui/forms/form-failure.tsx'
 import styles from './hiring-dialogs.module.css'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 type FrameProps = {
@@ -54,7 +55,7 @@ export function StepDialog(props: FrameProps) {
         </Button>
       }
     >
-      <div className={styles['form']}>
+      <div className={cx(layout['stack-16'], shared['ink'])}>
         {children}
         <Failure text={failure} />
       </div>
@@ -86,7 +87,7 @@ export function EndDialog({ id, name, onClose }: Props) {
         value={outcome}
         onChange={(value) => setOutcome(value === 'terminated' ? 'terminated' : 'completed')}
       >
-        <div className={styles['form']}>
+        <div className={cx(layout['stack-16'], shared['ink'])}>
           <Radio value="completed" label={copy.completed} />
           <Radio value="terminated" label={copy.endedEarly} />
         </div>
@@ -117,7 +118,7 @@ export function RateDialog({ id, name, onClose }: Props) {
       onConfirm={() => void act(() => acts.rate(id, { rate, comment }), 'Thank you for your rating')}
       {...{ onClose, isPending, failure }}
     >
-      <fieldset className={styles['stars'] ?? ''}>
+      <fieldset className={cx(shared['field'], styles['stars']) ?? ''}>
         <legend>{copy.howWasWorkingWith(name)}</legend>
         <Rating
           value={rate}

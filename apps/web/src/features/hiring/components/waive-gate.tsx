@@ -4,7 +4,9 @@ import { useState } from 'react'
 import { gateActs } from '#features/hiring/gate-queries.ts'
 import { useWrite } from '#platform/use-write.ts'
 import { copy } from '#features/hiring/copy.ts'
-import styles from './hiring-dialogs.module.css'
+import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
+import shared from '#ui/theme/shared.module.css'
 
 type Props = { engagementId: string; gate: NonNullable<HireCheck['gate']>; title: string }
 
@@ -29,7 +31,7 @@ export function WaiveGate({ engagementId, gate, title }: Props) {
   const waive = () =>
     run(() => gateActs.waive(engagementId, gate, reason.trim()), { said: `${title} is waived` })
   return (
-    <div className={styles['form']}>
+    <div className={cx(layout['stack-16'], shared['ink'])}>
       <Textarea
         label={copy.whyIsWaived(title)}
         required

@@ -6,6 +6,8 @@ import { failureText } from '#platform/api-error.ts'
 import { formatDate } from '#ui/text/date-format.ts'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import { copy } from '#features/hiring/copy.ts'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 import styles from './entries.module.css'
 import { WhyScore } from './why-score.tsx'
 
@@ -22,13 +24,14 @@ export function WhyAsked({ engagement }: { engagement: Engagement }) {
 
 function AsItWas({ id }: { id: string }) {
   const { data, error } = useQuery(hiringQueries.engagement(id))
-  if (error !== null) return <p className={styles['when']}>{failureText(error, 'find')}</p>
+  if (error !== null)
+    return <p className={cx(shared['note'], styles['when'])}>{failureText(error, 'find')}</p>
   if (data === undefined) return <SkeletonRows rows={3} columns={1} />
   const { weighed } = data
-  if (weighed === null) return <p className={styles['when']}>{copy.whatThisScoreWas}</p>
+  if (weighed === null) return <p className={cx(shared['note'], styles['when'])}>{copy.whatThisScoreWas}</p>
   return (
     <>
-      <p className={styles['when']}>{copy.asItWasOn(formatDate(weighed.at))}</p>
+      <p className={cx(shared['note'], styles['when'])}>{copy.asItWasOn(formatDate(weighed.at))}</p>
       <WhyScore parts={weighed.parts} />
     </>
   )

@@ -10,6 +10,7 @@ import styles from '#features/hiring/components/signing.module.css'
 import { paperActs, paperFile, type SignedKind } from './queries.ts'
 import { TrainingDialog } from './training-dialog.tsx'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 /** One paper: whether it is done, who waits for it, and how to do it. */
@@ -26,12 +27,12 @@ export function PaperCard({ paper }: { paper: OwnPaper }) {
       />
       <p className={styles['quiet']}>{doneText(paper)}</p>
       {wantedBy.length > 0 && (
-        <p className={styles['wanted']}>
+        <p className={cx(shared['flush'], shared['small'])}>
           {wantedBy.length === 1 ? copy.aProjectWaits : copy.projectsWait(wantedBy.length)} {copy.forIt}{' '}
           {wantedBy.join(', ')}
         </p>
       )}
-      <div className={styles['actions']}>
+      <div className={cx(layout['row-wrap-8'], styles['actions'])}>
         {kind !== 'training' && doneAt !== null && (
           <Button
             component="a"

@@ -8,6 +8,7 @@ import { PaperCard } from './paper-card.tsx'
 import styles from '#features/hiring/components/signing.module.css'
 import { paperQueries } from './queries.ts'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 /** What an expert signs and learns for themselves, before or while they work (NEXT N4). */
@@ -31,7 +32,7 @@ export function PapersPage() {
         onRefresh={() => void query.refetch()}
         skeleton={<SkeletonRows rows={3} columns={1} />}
       >
-        <ul className={styles['cards']} aria-label={copy.agreementsAndTraining}>
+        <ul className={cx(layout['stack-16'], styles['cards'])} aria-label={copy.agreementsAndTraining}>
           {inOrder.map((paper) => (
             <PaperCard key={paper.kind} paper={paper} />
           ))}

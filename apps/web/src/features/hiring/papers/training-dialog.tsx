@@ -7,6 +7,8 @@ import { copy } from '#features/hiring/copy.ts'
 import { Failure } from '#ui/forms/form-failure.tsx'
 import { ReadText } from '#ui/text/read-text.tsx'
 import styles from '#features/hiring/components/signing.module.css'
+import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import { paperActs } from './queries.ts'
 
 type Errors = Readonly<Record<string, readonly string[]>>
@@ -82,7 +84,7 @@ function Questions({ questions, answers, errors, onChoose }: QuestionsProps) {
           onChange={(value) => onChoose(place, Number(value))}
           error={errors[`answers.${place}`]?.[0]}
         >
-          <div className={styles['options']}>
+          <div className={cx(layout['stack-8'], styles['options'])}>
             {options.map((option, at) => (
               <Radio key={option} value={String(at)} label={option} />
             ))}

@@ -12,6 +12,7 @@ import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import { copy } from '#features/hiring/copy.ts'
 import styles from './similar.module.css'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 type Props = {
@@ -29,7 +30,7 @@ export function SimilarList({ personId, gigId, onRequest }: Props) {
   if (data === undefined) return <SkeletonRows rows={3} columns={1} />
   if (data.length === 0) return <p className={cx(shared['quiet'], shared['flush'])}>{copy.nobodyHasMuch}</p>
   return (
-    <ul className={cx(shared['list'], styles['list'])} aria-label={copy.similarExperts}>
+    <ul className={cx(shared['list'], layout['stack-14'], styles['list'])} aria-label={copy.similarExperts}>
       {data.map((row) => (
         <Row key={row.expert.id} row={row} onRequest={onRequest} />
       ))}
@@ -41,9 +42,9 @@ function Row({ row, onRequest }: { row: SimilarExpert } & Pick<Props, 'onRequest
   const { expert, shared: both, score } = row
   const prefix = prefixOf(useSignedIn()) ?? ''
   return (
-    <li className={styles['row']}>
+    <li className={cx(layout['tops'], styles['row'])}>
       <Avatar name={expert.name} photo={expert.photo} size={30} />
-      <div className={styles['who']}>
+      <div className={cx(shared['breaks'], shared['fills'], layout['stack'])}>
         <Link to={`/${prefix}/experts/${expert.id}`} className={styles['name'] ?? ''}>
           {expert.name}
         </Link>
@@ -55,7 +56,7 @@ function Row({ row, onRequest }: { row: SimilarExpert } & Pick<Props, 'onRequest
         )}
       </div>
       {(score !== null || onRequest !== undefined) && (
-        <div className={styles['aside']}>
+        <div className={cx(shared['firm'], layout['row-12'], styles['aside'])}>
           {score !== null && (
             <span className={cx(shared['quiet'], shared['flush'])}>{copy.matchScore(score)}</span>
           )}

@@ -56,7 +56,7 @@ export function InsightCard({ name, filter }: { name: InsightName; filter: Insig
         )}
       </ListStates>
       {query.data && (
-        <details className={styles['counted']}>
+        <details className={cx(shared['note'], styles['counted'])}>
           <summary>{copy.counted}</summary>
           <p>{query.data.definition}</p>
         </details>

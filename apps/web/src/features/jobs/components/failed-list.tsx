@@ -9,6 +9,7 @@ import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { RelativeTime } from '#ui/text/relative-time.tsx'
 import styles from './failed-list.module.css'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 /** Work that failed, why, and what can be done about it. */
@@ -18,7 +19,7 @@ export function FailedList({ failed }: { failed: readonly FailedWork[] }) {
   const discard = useCare(discardWork, 'The work has been discarded.')
   if (failed.length === 0)
     return (
-      <p className={cx(shared['row-wrap-8'], shared['flush'])}>
+      <p className={cx(layout['row-wrap-8'], shared['flush'])}>
         <Badge tone="success">{copy.allIsWell}</Badge> {copy.nothingHasFailed}
       </p>
     )
@@ -26,7 +27,7 @@ export function FailedList({ failed }: { failed: readonly FailedWork[] }) {
     <>
       <ul className={shared['list']} aria-label={copy.failedWork}>
         {failed.map((work) => (
-          <li key={work.id} className={styles['work']}>
+          <li key={work.id} className={cx(layout['spread-wrap'], styles['work'])}>
             <Words work={work} />
             <div className={styles['buttons']}>
               <Button
@@ -74,7 +75,7 @@ export function FailedList({ failed }: { failed: readonly FailedWork[] }) {
 
 function Words({ work }: { work: FailedWork }) {
   return (
-    <div className={styles['words']}>
+    <div className={cx(layout['stack-2'], styles['words'])}>
       <span className={shared['medium']}>{nameOf(work)}</span>
       <span className={shared['danger']}>{work.error}</span>
       <span className={shared['note']}>

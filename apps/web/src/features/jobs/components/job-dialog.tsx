@@ -10,6 +10,7 @@ import '#ui/theme/styles-upload.css'
 import { RefusedList } from '#ui/lists/refused-list.tsx'
 import { toasts } from '#ui/feedback/toasts.tsx'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 type Props = {
@@ -67,7 +68,7 @@ function JobFacts({ job }: { job: Job }) {
   const share = job.total === 0 ? 100 : (job.done / job.total) * 100
   const refused = job.results.filter(({ status }) => status === 'refused')
   return (
-    <div className={cx(shared['stack-12'], shared['figures'])}>
+    <div className={cx(layout['stack-12'], shared['figures'])}>
       <Progress value={share} aria-label={copy.progress} />
       <output>
         {copy.ofDone(job.done, job.total)}

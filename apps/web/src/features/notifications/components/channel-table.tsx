@@ -1,6 +1,8 @@
 import type { Channels } from '@guildhall/contract/notifications/preferences'
 import { Switch } from '@mantine/core'
 import { copy, categoryNames } from '#features/notifications/copy.ts'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 import styles from './notifications-tab.module.css'
 
 type Channel = 'in_app' | 'mail' | 'push'
@@ -52,7 +54,7 @@ function Row({ row, channels, onChange }: RowProps) {
     <tr>
       <th scope="row">
         <span className={styles['name']}>{name}</span>
-        <span className={styles['about']}>{about}</span>
+        <span className={cx(shared['note'], styles['about'])}>{about}</span>
       </th>
       {channels.map((one) => (
         <td key={one.channel} className={styles['narrow']}>

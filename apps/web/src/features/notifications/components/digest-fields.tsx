@@ -4,6 +4,7 @@ import { ChoiceField } from '#ui/fields/choice-field.tsx'
 import styles from './notifications-tab.module.css'
 import { TimezoneField } from './timezone-field.tsx'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 type Props = {
@@ -23,7 +24,7 @@ export function DigestFields({ digest, hour, onChange }: Props) {
     <div className={styles['section']}>
       <h2 className={cx(shared['title'], shared['flush'])}>{copy.dailyDigest}</h2>
       <p className={shared['quiet']}>{copy.dailyDigestLead}</p>
-      <div className={styles['fields']}>
+      <div className={cx(layout['stack-16'], styles['fields'])}>
         <ChoiceField
           label={copy.sendADigest}
           value={digest}

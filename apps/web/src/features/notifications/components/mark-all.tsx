@@ -1,6 +1,8 @@
 import type { NotificationCategory } from '@guildhall/contract/notifications/categories'
 import { copy } from '#features/notifications/copy.ts'
 import { useMarkRead } from '#features/notifications/queries.ts'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 import styles from './notifications-head.module.css'
 
 /** Marks what is looked at as read: all, or one category. */
@@ -15,7 +17,7 @@ export function MarkAll({
   return (
     <button
       type="button"
-      className={styles['markAll']}
+      className={cx(shared['bare'], styles['markAll'])}
       disabled={disabled || isPending}
       onClick={() => mark({ category })}
     >

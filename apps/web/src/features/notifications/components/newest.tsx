@@ -39,7 +39,7 @@ export function Newest({ onGo, onSeeAll }: { onGo: () => void; onSeeAll: () => v
           </ListStates>
         </div>
       )}
-      <button type="button" className={styles['foot']} onClick={onSeeAll}>
+      <button type="button" className={cx(shared['bare'], styles['foot'])} onClick={onSeeAll}>
         {copy.seeAll}
       </button>
     </>

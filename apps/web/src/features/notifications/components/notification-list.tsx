@@ -5,6 +5,7 @@ import { copy } from '#features/notifications/copy.ts'
 import { useMarkRead } from '#features/notifications/queries.ts'
 // This list is loaded when it is opened; the purifier comes with it, so that no row stands empty meanwhile.
 import { PurifiedHtml } from '#ui/text/purified-html.tsx'
+import { cx } from '#ui/theme/class-names.ts'
 import styles from './notification-list.module.css'
 import shared from '#ui/theme/shared.module.css'
 
@@ -28,10 +29,10 @@ function Row({ row, onGo }: { row: Notification; onGo: () => void }) {
     <li className={styles['row']} data-unread={!row.is_read || undefined}>
       <div id={`notification-${row.id}`}>
         {!row.is_read && <span className={shared['hidden']}>{copy.unread} </span>}
-        <div className={styles['subject']}>
+        <div className={cx(shared['breaks'], styles['subject'])}>
           <PurifiedHtml html={row.subject} />
         </div>
-        <div className={styles['when']}>{row.created_at_diff}</div>
+        <div className={cx(shared['note'], styles['when'])}>{row.created_at_diff}</div>
       </div>
       {row.link === null ? (
         <button type="button" {...cover} onClick={open} />

@@ -11,6 +11,8 @@ import { InfiniteScroll } from '#ui/lists/infinite-scroll.tsx'
 import { ListStates } from '#ui/lists/list-states.tsx'
 import { SideDrawer } from '#ui/dialogs/side-drawer.tsx'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
+import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import { MarkAll } from './mark-all.tsx'
 import { NotificationList } from './notification-list.tsx'
 import styles from './notifications-head.module.css'
@@ -32,7 +34,7 @@ function AllNotifications({ onGo }: { onGo: () => void }) {
   const { data: rows = [], error } = list
   return (
     <>
-      <div className={styles['tools']}>
+      <div className={cx(layout['wrap-12'], styles['tools'])}>
         <CategoryField value={category} onChange={setCategory} />
         <MarkAll category={category} disabled={rows.every((row) => row.is_read) && !list.hasNextPage} />
       </div>

@@ -8,6 +8,8 @@ import { ApiError, failureText } from '#platform/api-error.ts'
 import { AlertDialog } from '#ui/dialogs/alert-dialog.tsx'
 import { DeleteDialog } from '#ui/dialogs/delete-dialog.tsx'
 import { toasts } from '#ui/feedback/toasts.tsx'
+import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import styles from './delete-people.module.css'
 
 type Props = {
@@ -46,7 +48,7 @@ export function DeletePeople({ ids, name, onClose }: Props) {
         onClose={() => onClose(held.length < outcomes.length)}
         title={held.length === 1 ? copy.onePersonStays : copy.peopleStay(held.length)}
       >
-        <ul className={styles['held']}>
+        <ul className={cx(layout['stack-6'], styles['held'])}>
           {held.map(({ id, name: who, holds }) => (
             <li key={id}>
               <strong>{who}</strong> {copy.reasonHas} {holds.join(', ')}.

@@ -3,6 +3,7 @@ import { copy, FIELD_NAMES } from '#features/people/copy.ts'
 import styles from '#features/people/merge-page.module.css'
 import { Avatar } from '#ui/marks/avatar.tsx'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 type Fields = MergePreview['fields']
@@ -26,7 +27,10 @@ export function FieldChoices({ preview: { fields, kept, other }, taken, onTake }
   const choose = (key: MergeField, isTaken: boolean) =>
     onTake(isTaken ? [...taken, key] : taken.filter((one) => one !== key))
   return (
-    <section className={cx(shared['card'], styles['card'])} aria-labelledby="fields">
+    <section
+      className={cx(shared['card'], shared['shrinks'], shared['padded'], styles['card'])}
+      aria-labelledby="fields"
+    >
       <h2 id="fields">{copy.whichValuesStay}</h2>
       {fields.map((field) => {
         const isTaken = taken.includes(field.key)
@@ -68,7 +72,7 @@ type ValueProps = {
 function Value({ field, side, name, isChosen, onChoose }: ValueProps) {
   const value = field[side]
   return (
-    <label className={styles['value']} data-chosen={isChosen || undefined}>
+    <label className={cx(layout['row-10'], styles['value'])} data-chosen={isChosen || undefined}>
       <input type="radio" name={field.key} checked={isChosen} onChange={onChoose} />
       {field.key === 'photo' ? (
         <Avatar name={name} photo={value} size={40} decorative={false} />

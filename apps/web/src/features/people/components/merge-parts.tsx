@@ -9,6 +9,7 @@ import { Avatar } from '#ui/marks/avatar.tsx'
 import { StatusBadge } from '#ui/marks/status-badge.tsx'
 import { KindTags } from './kind-tags.tsx'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 /** What stands in the way. */
@@ -30,7 +31,7 @@ type SidesProps = Pick<MergePreview, 'kept' | 'other'> & { onSwap: () => void }
 
 export function Sides({ kept, other, onSwap }: SidesProps) {
   return (
-    <div className={styles['sides']}>
+    <div className={cx(layout['stack-16'], styles['sides'])}>
       <Side title={copy.keep} person={kept} />
       <Button
         variant="default"
@@ -48,11 +49,14 @@ export function Sides({ kept, other, onSwap }: SidesProps) {
 function Side({ title, person }: { title: string; person: PersonSummary }) {
   const { id, name, photo, job_title: jobTitle, internal_id: code, status, kinds } = person
   return (
-    <section className={cx(shared['card'], styles['card'])} aria-label={title}>
+    <section
+      className={cx(shared['card'], shared['shrinks'], shared['padded'], styles['card'])}
+      aria-label={title}
+    >
       <p className={cx(shared['note'], shared['flush'])}>{title}</p>
-      <div className={styles['person']}>
+      <div className={cx(layout['row'], styles['person'])}>
         <Avatar name={name} photo={photo} size={40} />
-        <div className={styles['lines']}>
+        <div className={cx(shared['shrinks'], layout['stack'], styles['lines'])}>
           <Link to="/people/$personId" params={{ personId: id }}>
             {name}
           </Link>
@@ -61,7 +65,7 @@ function Side({ title, person }: { title: string; person: PersonSummary }) {
           </span>
         </div>
       </div>
-      <div className={styles['tags']}>
+      <div className={layout['wrap-6']}>
         <KindTags kinds={kinds} />
         {status !== null && <StatusBadge status={status} />}
       </div>
@@ -72,13 +76,16 @@ function Side({ title, person }: { title: string; person: PersonSummary }) {
 /** What comes over. */
 export function Moves({ preview: { moves, other, kept } }: { preview: MergePreview }) {
   return (
-    <section className={cx(shared['card'], styles['card'])} aria-labelledby="moves">
+    <section
+      className={cx(shared['card'], shared['shrinks'], shared['padded'], styles['card'])}
+      aria-labelledby="moves"
+    >
       <h2 id="moves">{copy.whatMoves}</h2>
       {moves.length === 0 ? (
         <p className={cx(shared['note'], shared['flush'])}>{copy.nothingHangsOnYet(other.name)}</p>
       ) : (
         <>
-          <ul className={styles['moves']}>
+          <ul className={cx(layout['wraps'], styles['moves'])}>
             {moves.map(({ what, count }) => (
               <li key={what}>{counted(count, what)}</li>
             ))}

@@ -15,6 +15,7 @@ import { useUnsavedNotice } from '#ui/dialogs/use-unsaved-notice.ts'
 import { EVENT_WORDS } from './event-words.ts'
 import styles from './thread.module.css'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 type Props = { personId: string; onAdded?: () => Promise<void> }
@@ -41,7 +42,7 @@ export function NoteThread({ personId, onAdded }: Props) {
             <li key={note.id} className={styles['entry']}>
               <Avatar name={note.createdBy?.name ?? 'Anonymized'} size={30} />
               <div className={shared['fills']}>
-                <p className={styles['head']}>
+                <p className={cx(shared['flush'], layout['row-wrap-4-10'], styles['head'])}>
                   <strong>{note.createdBy?.name ?? copy.anonymized}</strong>
                   {note.decision !== null && <span>{EVENT_WORDS[note.decision]}</span>}
                   <RelativeTime date={note.created_at} />
@@ -73,7 +74,7 @@ function NoteForm({ personId, onAdded }: Props) {
     })
   }
   return (
-    <form className={styles['form']} onSubmit={(event) => void send(event)}>
+    <form className={cx(layout['stack-10'], styles['form'])} onSubmit={(event) => void send(event)}>
       <Textarea
         label={copy.newNote}
         autosize

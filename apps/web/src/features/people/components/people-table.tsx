@@ -10,6 +10,7 @@ import { rowLink, Table } from '#ui/lists/table.tsx'
 import { KindTags } from './kind-tags.tsx'
 import styles from './people.module.css'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 const COLUMNS: Column<PersonRow>[] = [
@@ -68,8 +69,8 @@ function cardOf(person: PersonRow) {
 function PersonCard({ person }: { person: PersonRow }) {
   const { company, email, phone, kinds, status } = person
   return (
-    <div className={shared['stack-10']}>
-      <div className={cx(shared['spread-8'], shared['shrinks'])}>
+    <div className={layout['stack-10']}>
+      <div className={cx(layout['spread-8'], shared['shrinks'])}>
         <Who person={person} />
         {status !== null && <StatusBadge status={status} />}
       </div>
@@ -83,9 +84,9 @@ function PersonCard({ person }: { person: PersonRow }) {
 
 function Who({ person: { id, name, photo, job_title: title } }: { person: PersonRow }) {
   return (
-    <div className={cx(shared['row-12'], shared['shrinks'])}>
+    <div className={cx(layout['row-12'], shared['shrinks'])}>
       <Avatar name={name} photo={photo} />
-      <div className={cx(shared['stack'], shared['shrinks'])}>
+      <div className={cx(layout['stack'], styles['who'])}>
         <Link to="/people/$personId" params={{ personId: id }} className={rowLink}>
           {name}
         </Link>

@@ -17,6 +17,7 @@ import { StatusBadge } from '#ui/marks/status-badge.tsx'
 import { EVIDENCE_WORDS } from './evidence-words.ts'
 import { Timeline, type TimelineEntry } from './timeline.tsx'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 type Props = { person: PersonDetails }
@@ -39,8 +40,11 @@ export function Facts({ person }: Props) {
     ['Internal code', person.internal_id],
   ]
   return (
-    <section className={cx(shared['card'], styles['card'])} aria-label={copy.data}>
-      <div className={styles['who']}>
+    <section
+      className={cx(shared['card'], shared['shrinks'], shared['padded'], styles['card'])}
+      aria-label={copy.data}
+    >
+      <div className={cx(layout['row'], styles['who'])}>
         <Avatar name={person.name} photo={person.photo} size={84} />
         <div>
           <p className={cx(shared['strong'], shared['flush'])}>{person.job_title ?? copy.notProvided}</p>
@@ -77,7 +81,7 @@ export function Projects({ person: { gigs } }: Props) {
         {gigs.map(({ id, name, status, as }) => (
           <li key={id}>
             <Link to={`/${prefix}/projects/${id}`}>{name}</Link>
-            <span className={styles['state']}>
+            <span className={cx(layout['row-wrap-8'], styles['state'])}>
               <span className={styles['quiet']}>{AS[as]}</span>
               <StatusBadge status={status} />
             </span>
@@ -215,7 +219,10 @@ function capital(field: string): string {
 function Card({ title, children }: { title: string; children: ReactNode }) {
   const id = title.toLowerCase().replaceAll(' ', '-')
   return (
-    <section className={cx(shared['card'], styles['card'])} aria-labelledby={id}>
+    <section
+      className={cx(shared['card'], shared['shrinks'], shared['padded'], styles['card'])}
+      aria-labelledby={id}
+    >
       <h2 id={id}>{title}</h2>
       {children}
     </section>

@@ -1,6 +1,9 @@
 import { copy } from '#features/people/copy.ts'
 import { RelativeTime } from '#ui/text/relative-time.tsx'
 import { StatusBadge } from '#ui/marks/status-badge.tsx'
+import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
+import shared from '#ui/theme/shared.module.css'
 import { eventWords } from './event-words.ts'
 import styles from './thread.module.css'
 
@@ -21,7 +24,7 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
     <ol className={styles['timeline']}>
       {entries.map(({ id, kind, createdBy, created_at: at, to, lines }) => (
         <li key={id} className={styles['event']}>
-          <p className={styles['head']}>
+          <p className={cx(shared['flush'], layout['row-wrap-4-10'], styles['head'])}>
             <span>
               <strong>{createdBy?.name ?? copy.thePortal}</strong> {eventWords(kind)}
             </span>

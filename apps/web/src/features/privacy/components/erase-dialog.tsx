@@ -8,7 +8,7 @@ import { useWrite } from '#platform/use-write.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { OwnPassword } from './password-dialog.tsx'
 import styles from './privacy.module.css'
-import shared from '#ui/theme/shared.module.css'
+import layout from '#ui/theme/layout.module.css'
 
 type Props = {
   person: { id: string; code: string }
@@ -51,7 +51,7 @@ export function EraseDialog({ person, title, when, label, onDone, onClose }: Pro
         </>
       }
     >
-      <form id={form} onSubmit={onSubmit} noValidate className={shared['stack-16']}>
+      <form id={form} onSubmit={onSubmit} noValidate className={layout['stack-16']}>
         <FormFailure text={failure} />
         <p className={styles['line']}>{when}</p>
         <ul className={styles['consequences']}>

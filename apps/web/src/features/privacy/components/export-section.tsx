@@ -11,6 +11,7 @@ import { PasswordDialog } from './password-dialog.tsx'
 import styles from './privacy.module.css'
 import sections from '#ui/layout/sections.module.css'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 type Props = { privacy: Privacy; actions: PrivacyActions; isOwn?: boolean }
@@ -33,7 +34,7 @@ export function ExportSection({ privacy, actions, isOwn = false }: Props) {
         {isOwn ? copy.downloadMyData : copy.personalData}
       </h2>
       <p className={sections['lead']}>{isOwn ? copy.exportLead : copy.exportHelp}</p>
-      <div className={shared['row-wrap-12']}>
+      <div className={layout['row-wrap-12']}>
         <Button variant="default" disabled={!actions.canExport} onClick={() => setAsking(true)}>
           {isOwn ? copy.downloadMyData : copy.exportTheData}
         </Button>
@@ -85,7 +86,7 @@ function ExportList({ exports }: { exports: readonly DataExport[] }) {
               <span className={cx(shared['note'], shared['flush'])}> · {fileSize(one.size)}</span>
             )}
           </span>
-          <span className={shared['row-wrap-12']}>
+          <span className={layout['row-wrap-12']}>
             {one.url && one.expires_at && (
               <span className={cx(shared['note'], shared['flush'])}>
                 {copy.untilTime(formatDateTime(one.expires_at))}

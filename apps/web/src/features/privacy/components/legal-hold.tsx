@@ -11,6 +11,7 @@ import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { copy } from '#features/privacy/copy.ts'
 import sections from '#ui/layout/sections.module.css'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 type Props = { privacy: Privacy }
@@ -90,7 +91,7 @@ function HoldDialog({ privacy, onSaved, onClose }: DialogProps) {
         </>
       }
     >
-      <form id={form} onSubmit={(event) => void save(event)} noValidate className={shared['stack-16']}>
+      <form id={form} onSubmit={(event) => void save(event)} noValidate className={layout['stack-16']}>
         <FormFailure text={failure} />
         <Textarea
           label={copy.reason}

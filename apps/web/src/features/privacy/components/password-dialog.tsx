@@ -7,7 +7,7 @@ import { useWrite } from '#platform/use-write.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { copy } from '#features/privacy/copy.ts'
 import styles from './privacy.module.css'
-import shared from '#ui/theme/shared.module.css'
+import layout from '#ui/theme/layout.module.css'
 
 type Props = {
   title: string
@@ -47,7 +47,7 @@ export function PasswordDialog({ title, text, label, send, onClose }: Props) {
         </>
       }
     >
-      <form id={form} onSubmit={save} noValidate className={shared['stack-16']}>
+      <form id={form} onSubmit={save} noValidate className={layout['stack-16']}>
         <FormFailure text={failure} />
         <p className={styles['line']}>{text}</p>
         <OwnPassword value={password} error={error} onChange={setPassword} />

@@ -11,6 +11,7 @@ import styles from './privacy.module.css'
 import sections from '#ui/layout/sections.module.css'
 import { useWithdrawing } from './use-withdrawing.ts'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 type Props = { privacy: Privacy; actions: PrivacyActions; leadsTo: string }
@@ -31,7 +32,7 @@ export function PersonErasure({ privacy, actions, leadsTo }: Props) {
         </p>
       )}
       {privacy.blocked_by && <p className={styles['notice']}>{BLOCKS[privacy.blocked_by]}</p>}
-      <div className={shared['row-wrap-12']}>
+      <div className={layout['row-wrap-12']}>
         {actions.canErase && <EraseButton person={privacy} leadsTo={leadsTo} />}
         {actions.canWithdrawErasure && (
           <Button variant="default" loading={isPending} onClick={withdraw}>

@@ -2,8 +2,10 @@ import { Button } from '@mantine/core'
 import { useId, type FormEvent, type ReactNode } from 'react'
 import { copy } from '#features/reference/copy.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
-import styles from './care-dialog.module.css'
 import { Failure } from '#ui/forms/form-failure.tsx'
+import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
+import shared from '#ui/theme/shared.module.css'
 
 type Props = {
   title: string
@@ -35,7 +37,13 @@ export function CareDialog({ title, isDirty, isPending, failure, onSave, onClose
         </>
       }
     >
-      <form id={id} noValidate aria-label={title} className={styles['fields']} onSubmit={onSave}>
+      <form
+        id={id}
+        noValidate
+        aria-label={title}
+        className={cx(layout['stack-16'], shared['ink'])}
+        onSubmit={onSave}
+      >
         <Failure text={failure} at="stack" />
         {children}
       </form>

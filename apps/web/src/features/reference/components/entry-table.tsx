@@ -15,6 +15,7 @@ import type { Sort } from '#ui/lists/table-sort.ts'
 import { EntryMenu } from './entry-menu.tsx'
 import styles from './entry-table.module.css'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 type Props = {
@@ -53,12 +54,12 @@ export function EntryTable({ list, rows, onOpen, ...table }: Props) {
 
 function Card({ item, menu }: { item: CaredItem; menu: ReactNode }) {
   return (
-    <div className={shared['stack-8']}>
+    <div className={layout['stack-8']}>
       <div className={styles['cardHead']}>
         <Name item={item} />
         {menu}
       </div>
-      <div className={cx(shared['row-wrap-12'], shared['note'])}>
+      <div className={cx(layout['row-wrap-12'], shared['note'])}>
         <State item={item} />
         <span>{copy.useCount(item.uses)}</span>
       </div>
@@ -95,9 +96,11 @@ function columnsOf(list: CaredList, menu: (item: CaredItem) => ReactNode): Colum
 
 function Name({ item: { name, industry, segment_1: first } }: { item: CaredItem }) {
   return (
-    <span className={styles['name']}>
+    <span className={cx(shared['medium'], shared['breaks'], layout['stack'])}>
       <span>{name}</span>
-      {industry && <span className={styles['above']}>{`${industry.name} · ${first ?? ''}`}</span>}
+      {industry && (
+        <span className={cx(shared['note'], styles['above'])}>{`${industry.name} · ${first ?? ''}`}</span>
+      )}
     </span>
   )
 }

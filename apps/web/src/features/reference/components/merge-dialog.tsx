@@ -8,8 +8,8 @@ import { useCare } from '#features/reference/use-care.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { SearchSelect } from '#ui/fields/search-select.tsx'
 import type { SelectOption } from '#ui/fields/select-options.ts'
-import styles from './care-dialog.module.css'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 type Props = { list: CaredList; item: CaredItem; onClose: () => void }
@@ -46,7 +46,7 @@ export function MergeDialog({ list, item, onClose }: Props) {
         </>
       }
     >
-      <div className={styles['fields']}>
+      <div className={cx(layout['stack-16'], shared['ink'])}>
         <SearchSelect
           label={copy.toMergeInto(LIST_NAMES[list].title)}
           options={options}

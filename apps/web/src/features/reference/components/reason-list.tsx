@@ -15,6 +15,7 @@ import '#ui/theme/styles-menu.css'
 import { ToolButton } from '#ui/layout/tool-button.tsx'
 import styles from './reason-list.module.css'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 type Props = { kind: ReasonKind; reasons: readonly CaredReason[]; onEdit: (reason: CaredReason) => void }
@@ -35,7 +36,11 @@ export function ReasonList({ kind, reasons, onEdit }: Props) {
     <>
       <ol className={cx(shared['card'], shared['list'], styles['list'])} aria-label={copy.reasons}>
         {reasons.map((reason, index) => (
-          <li key={reason.id} className={styles['reason']} data-retired={reason.is_retired || undefined}>
+          <li
+            key={reason.id}
+            className={cx(layout['row-12'], styles['reason'])}
+            data-retired={reason.is_retired || undefined}
+          >
             <Words reason={reason} />
             <div className={styles['buttons']}>
               {!reason.is_retired && (
@@ -80,7 +85,7 @@ function Words({ reason }: { reason: CaredReason }) {
     given(reason.uses),
   ]
   return (
-    <div className={styles['words']}>
+    <div className={cx(shared['shrinks'], layout['stack-2'], styles['words'])}>
       <span className={styles['name']}>
         {reason.name}
         {reason.is_retired && <Badge tone="secondary">{copy.retired}</Badge>}

@@ -6,6 +6,7 @@ import { DateRangeField } from '#ui/fields/date-range-field.tsx'
 import styles from './facets.module.css'
 import { useHitFace } from './hit-faces.ts'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 type Props = Pick<Search, 'filter' | 'narrow'> & { facets: SearchFacets; hasFilters: boolean }
@@ -18,7 +19,7 @@ export function Facets({ facets, filter, narrow, hasFilters }: Props) {
     label: faceOf(kind).many,
   }))
   return (
-    <div className={shared['stack-20']}>
+    <div className={layout['stack-20']}>
       <Facet
         title={copy.types}
         values={types}
@@ -64,7 +65,7 @@ function Facet({ title, values, chosen, onChange }: FacetProps) {
   if (values.length === 0) return null
   return (
     <Checkbox.Group label={title} value={[...chosen]} onChange={onChange}>
-      <div className={styles['values']}>
+      <div className={cx(layout['stack-10'], styles['values'])}>
         {values.map(({ value, label, count }) => (
           <Checkbox
             key={value}

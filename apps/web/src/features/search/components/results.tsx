@@ -10,6 +10,7 @@ import { useHitFace } from './hit-faces.ts'
 import { MarkedText } from './marked-text.tsx'
 import styles from './results.module.css'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 type Props = {
@@ -25,7 +26,7 @@ type Props = {
 export function Results({ hits, facets, prefix, reloading, onKind }: Props) {
   const kinds = [...new Set(hits.map(({ kind }) => kind))]
   return (
-    <div className={styles['groups']} aria-busy={reloading}>
+    <div className={cx(layout['stack-24'], styles['groups'])} aria-busy={reloading}>
       {kinds.map((kind) => (
         <Group
           key={kind}
@@ -58,7 +59,7 @@ function Group({ kind, hits, total, prefix, onAll }: GroupProps) {
           {many} <span className={styles['count']}>{total}</span>
         </h2>
         {onAll && total > hits.length && (
-          <button type="button" className={styles['all']} onClick={onAll}>
+          <button type="button" className={cx(shared['bare'], styles['all'])} onClick={onAll}>
             {copy.showAll(total)}
           </button>
         )}
@@ -76,12 +77,12 @@ function Hit({ hit, prefix }: { hit: SearchHit; prefix: RolePrefix }) {
   const { one, icon: Icon, path } = useHitFace()(hit.kind)
   const { isStaff } = useSignedIn().actions
   return (
-    <li className={styles['hit']}>
-      <span className={styles['icon']}>
+    <li className={cx(layout['stack-14'], styles['hit'])}>
+      <span className={cx(shared['centre'], styles['icon'])}>
         <Icon size={18} stroke={1.6} aria-hidden />
       </span>
       <div>
-        <div className={shared['row-wrap-4-10']}>
+        <div className={layout['row-wrap-4-10']}>
           <Link to={path(hit, prefix)} className={styles['title']}>
             <MarkedText segments={hit.title} />
           </Link>
@@ -92,7 +93,7 @@ function Hit({ hit, prefix }: { hit: SearchHit; prefix: RolePrefix }) {
             <MarkedText segments={hit.snippet} />
           </p>
         )}
-        <p className={styles['meta']}>
+        <p className={cx(shared['note'], layout['wraps'], styles['meta'])}>
           {[one, ...belongings(hit)].map((part) => (
             <span key={part}>{part}</span>
           ))}
@@ -100,7 +101,7 @@ function Hit({ hit, prefix }: { hit: SearchHit; prefix: RolePrefix }) {
         </p>
       </div>
       {hit.kind === 'expert' && isStaff && (
-        <div className={styles['actions']}>
+        <div className={cx(layout['ends-wrap-8'], styles['actions'])}>
           <HitActions hit={hit} />
         </div>
       )}

@@ -13,6 +13,7 @@ import '#ui/theme/styles-menu.css'
 import { toasts } from '#ui/feedback/toasts.tsx'
 import styles from './saved-searches.module.css'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 /** The searches that somebody keeps, and the way to keep this one. */
@@ -38,9 +39,9 @@ export function SavedSearches({ search }: { search: Search }) {
   }
   if (kept.length === 0 && search.keyword === '') return null
   return (
-    <div className={styles['bar']}>
+    <div className={cx(layout['row-wrap-8'], styles['bar'])}>
       {kept.length > 0 && (
-        <ul className={cx(shared['list'], styles['chips'])} aria-label={copy.savedTitle}>
+        <ul className={cx(shared['list'], layout['wrap-8'], styles['chips'])} aria-label={copy.savedTitle}>
           {kept.map((one) => (
             <SavedChip
               key={one.id}
@@ -79,7 +80,11 @@ function SavedChip({ saved, onOpen, onRename, onDelete }: ChipProps) {
       </button>
       <Menu position="bottom-end" withinPortal returnFocus>
         <Menu.Target>
-          <button type="button" className={styles['more']} aria-label={copy.actionsFor(saved.name)}>
+          <button
+            type="button"
+            className={cx(shared['centre'], styles['more'])}
+            aria-label={copy.actionsFor(saved.name)}
+          >
             <IconChevronDown size={14} aria-hidden />
           </button>
         </Menu.Target>

@@ -8,6 +8,8 @@ import { reindex, searchQueries } from '#features/search/queries.ts'
 import { failureText } from '#platform/api-error.ts'
 import { RelativeTime } from '#ui/text/relative-time.tsx'
 import { toasts } from '#ui/feedback/toasts.tsx'
+import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import { useHitFace } from './hit-faces.ts'
 import styles from './status-panel.module.css'
 
@@ -26,7 +28,7 @@ export function StatusPanel() {
   }
   if (status === undefined) return null
   return (
-    <section className={styles['panel']} aria-labelledby="search-index">
+    <section className={cx(layout['spread-wrap'], styles['panel'])} aria-labelledby="search-index">
       <div className={styles['facts']}>
         <h2 id="search-index">{copy.indexTitle}</h2>
         <StatusFacts status={status} />

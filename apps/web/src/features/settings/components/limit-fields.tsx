@@ -4,13 +4,14 @@ import { copy, GROUP_TITLES } from '#features/settings/copy.ts'
 import type { SettingsForm } from '#features/settings/use-settings-form.ts'
 import styles from './limit-fields.module.css'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 /** The limits of a group: each with its unit, its range and the way back to the default. */
 export function LimitFields({ form, group }: { form: SettingsForm; group: LimitGroup }) {
   const limits: Record<string, Limit> = LIMIT_GROUPS[group]
   return (
-    <ul className={cx(shared['stack-16'], shared['list'])} aria-label={GROUP_TITLES[group]}>
+    <ul className={cx(layout['stack-16'], shared['list'])} aria-label={GROUP_TITLES[group]}>
       {Object.entries(limits).map(([name, limit]) => (
         <li key={name} className={styles['row']}>
           <LimitField form={form} name={name} limit={limit} />
@@ -40,7 +41,7 @@ function LimitField({ form, name, limit }: { form: SettingsForm; name: string; l
         allowNegative={false}
         {...form.part(`limits.${name}`, value ?? '', put)}
       />
-      <p className={styles['range']}>
+      <p className={cx(shared['note'], layout['row-wrap'], styles['range'])}>
         <span>{copy.rangeAndDefault(min, max, initial)}</span>
         {!isDefault && (
           <Button

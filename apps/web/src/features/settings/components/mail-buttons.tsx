@@ -6,7 +6,7 @@ import type { MailForm } from '#features/settings/use-mail-form.ts'
 import { useWrite } from '#platform/use-write.ts'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { copy } from '#features/settings/copy.ts'
-import styles from './mail-buttons.module.css'
+import layout from '#ui/theme/layout.module.css'
 
 type Props = { mail: MailText; form: MailForm; onReset: () => void }
 
@@ -24,7 +24,7 @@ export function MailButtons({ mail, form, onReset }: Props) {
     if (isDone) onReset()
   }
   return (
-    <div className={styles['buttons']}>
+    <div className={layout['wrap-12']}>
       <Button type="submit" loading={form.isPending} disabled={!form.isDirty}>
         {copy.save}
       </Button>

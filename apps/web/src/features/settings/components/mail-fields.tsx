@@ -5,6 +5,7 @@ import type { MailForm } from '#features/settings/use-mail-form.ts'
 import { copy } from '#features/settings/copy.ts'
 import styles from './mail-fields.module.css'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 type Props = { form: MailForm; mail: Pick<MailText, 'placeholders' | 'is_notice'> }
@@ -33,11 +34,11 @@ export function MailFields({ form, mail: { placeholders, is_notice: isNotice } }
         required={!isNotice}
         {...form.text('body')}
       />
-      <fieldset className={styles['names']}>
+      <fieldset className={cx(shared['shrinks'], shared['field'])}>
         <legend className={styles['legend']}>{copy.variables}</legend>
-        <ul className={cx(shared['list'], styles['list'])}>
+        <ul className={cx(shared['list'], layout['stack-6'])}>
           {placeholders.map(({ name, meaning, is_required: isRequired }) => (
-            <li key={name} className={styles['name']}>
+            <li key={name} className={cx(shared['note'], layout['stack-12'], styles['name'])}>
               <button
                 type="button"
                 className={styles['put']}

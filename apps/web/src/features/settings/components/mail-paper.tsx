@@ -5,6 +5,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { settingsQueries } from '#features/settings/queries.ts'
 import { copy } from '#features/settings/copy.ts'
+import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
+import shared from '#ui/theme/shared.module.css'
 import styles from './mail-paper.module.css'
 
 type Props = { name: string; words: MailWords }
@@ -21,7 +24,7 @@ export function MailPaper({ name, words }: Props) {
   })
   const faults = preview.data?.data.faults ?? []
   return (
-    <section aria-label={copy.preview} className={styles['preview']}>
+    <section aria-label={copy.preview} className={cx(layout['stack-12'], styles['preview'])}>
       <SegmentedControl
         aria-label={copy.widthOfThePreview}
         value={width}
@@ -46,7 +49,7 @@ function Paper({ mail, isNarrow }: { mail: MailPreview; isNarrow: boolean }) {
     <div className={styles['desk']}>
       <div className={styles['window']} data-narrow={isNarrow || undefined}>
         <p className={styles['subject']}>
-          <span className={styles['label']}>{copy.subject}</span> {subject}
+          <span className={cx(shared['note'], styles['label'])}>{copy.subject}</span> {subject}
         </p>
         <div className={styles['ground']}>
           <div className={styles['sheet']}>

@@ -5,6 +5,7 @@ import { copy } from '#features/settings/copy.ts'
 import { ListError, MoveUp, RemoveLine } from './lines.tsx'
 import styles from './lines.module.css'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 const MOST = 20
@@ -46,7 +47,7 @@ function QuickLink({ form, index }: { form: SettingsForm; index: number }) {
   const name = link.description || `link ${index + 1}`
   const isInternal = link.link_kind === 'internal'
   return (
-    <fieldset className={styles['link']} aria-label={copy.createName(name)}>
+    <fieldset className={cx(layout['stack-12'], styles['link'])} aria-label={copy.createName(name)}>
       <TextInput label={copy.create} maxLength={60} {...text('description')} />
       <NativeSelect
         label={copy.leads}

@@ -12,6 +12,7 @@ import { copy } from '#features/settings/copy.ts'
 import { SettingsFrame } from './settings-frame.tsx'
 import styles from './settings-form.module.css'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 type Props = { title: string; intro: string; children: (form: Form, stored: SettingsState) => ReactNode }
@@ -44,7 +45,7 @@ type FieldsProps = { stored: SettingsState; onSaved: () => void; children: Props
 function Fields({ stored, onSaved, children }: FieldsProps) {
   const form = useSettingsForm(stored, onSaved)
   return (
-    <form noValidate onSubmit={form.onSubmit} className={styles['cards']}>
+    <form noValidate onSubmit={form.onSubmit} className={cx(layout['stack-16'], styles['cards'])}>
       {form.failure !== undefined && (
         <p role="alert" ref={intoView} className={styles['failure']}>
           {form.failure}

@@ -8,6 +8,7 @@ import { PageHeader } from '#ui/layout/page-header.tsx'
 import '#ui/theme/styles-dropdowns.css'
 import styles from './settings-frame.module.css'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 type Props = {
@@ -27,8 +28,8 @@ export function SettingsFrame({ title, intro, actions, children }: Props) {
       <PageHeader title={copy.title} />
       <div className={styles['frame']}>
         {isMobile ? <SectionSelect /> : <SectionList />}
-        <section className={cx(shared['stack-16'], shared['shrinks'])} aria-labelledby="settings-section">
-          <div className={styles['head']}>
+        <section className={cx(layout['stack-16'], shared['shrinks'])} aria-labelledby="settings-section">
+          <div className={cx(layout['wrap-12'], styles['head'])}>
             <div>
               <h2 id="settings-section" className={styles['title']}>
                 {title}
@@ -47,12 +48,12 @@ export function SettingsFrame({ title, intro, actions, children }: Props) {
 function SectionList() {
   const { here, sections } = useSections()
   return (
-    <nav aria-label={copy.title} className={styles['sections']}>
+    <nav aria-label={copy.title} className={cx(layout['stack-2'], styles['sections'])}>
       {sections.map(({ to, label }) => (
         <Link
           key={to}
           to={to}
-          className={styles['section']}
+          className={cx(layout['row'], styles['section'])}
           aria-current={to === here ? 'page' : undefined}
           activeOptions={{ exact: true }}
         >

@@ -1,8 +1,10 @@
 import { Button, TextInput } from '@mantine/core'
 import type { SettingsForm } from '#features/settings/use-settings-form.ts'
 import { copy } from '#features/settings/copy.ts'
+import { cx } from '#ui/theme/class-names.ts'
 import { ListError, putLines, RemoveLine } from './lines.tsx'
 import styles from './lines.module.css'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 const MOST = 20
@@ -12,11 +14,11 @@ export function TypeFields({ form }: { form: SettingsForm }) {
   const { company_types: types, was } = form.values
   const put = (lines: string[], before: (string | null)[]) => putLines(form, 'company_types', lines, before)
   return (
-    <fieldset className={styles['group']}>
+    <fieldset className={cx(layout['stack-12'], shared['field'], styles['group'])}>
       <legend>{copy.typesOfCompanies}</legend>
       {types.map((type, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- a line has no other identity than its place
-        <div key={index} className={styles['type']}>
+        <div key={index} className={cx(layout['stack-12'], styles['type'])}>
           <TextInput
             aria-label={copy.typeNumber(index + 1)}
             maxLength={40}

@@ -4,6 +4,7 @@ import { copy } from '#features/settings/copy.ts'
 import { ListError, putLines, RemoveLine } from './lines.tsx'
 import styles from './lines.module.css'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 const MOST = 20
@@ -20,7 +21,7 @@ export function WayFields({ form }: { form: SettingsForm }) {
       <p className={cx(shared['quiet'], shared['flush'])}>{copy.productHelp}</p>
       {ways.map((way, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- a line has no other identity than its place
-        <div key={index} className={styles['way']}>
+        <div key={index} className={cx(layout['stack-12'], styles['way'])}>
           <TextInput
             aria-label={copy.answerNumber(index + 1)}
             maxLength={100}

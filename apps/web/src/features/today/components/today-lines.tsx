@@ -2,8 +2,10 @@ import type { TodayItem } from '@guildhall/contract/today'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
+import { cx } from '#ui/theme/class-names.ts'
 import styles from './today.module.css'
 import { TodayMoment } from './today-moment.tsx'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 /** What there is to do, a line each, with its button. */
@@ -22,14 +24,14 @@ function TodayLine({ item }: { item: TodayItem }) {
   const id = useId()
   const { title, subtitle, since, due, action } = item
   return (
-    <li className={styles['line']}>
+    <li className={cx(layout['row-16'], styles['line'])}>
       <div className={shared['fills']}>
-        <p id={id} className={styles['title']}>
+        <p id={id} className={cx(shared['medium'], styles['title'])}>
           {title}
         </p>
-        {subtitle !== null && <p className={styles['subtitle']}>{subtitle}</p>}
+        {subtitle !== null && <p className={cx(shared['note'], styles['subtitle'])}>{subtitle}</p>}
       </div>
-      <div className={styles['end']}>
+      <div className={cx(shared['firm'], layout['row-12'], styles['end'])}>
         <TodayMoment since={since} due={due} />
         <Button
           variant="default"

@@ -4,6 +4,9 @@ import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import { copy } from '#features/today/copy.ts'
 import { countOf, firstThings } from '#features/today/first-things.ts'
 import { useToday } from '#features/today/use-today.ts'
+import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
+import shared from '#ui/theme/shared.module.css'
 import styles from './today.module.css'
 import { TodayLines } from './today-lines.tsx'
 
@@ -18,10 +21,10 @@ export function TodayPanel() {
   const count = today === undefined ? 0 : countOf(today)
   return (
     <section className={styles['panel']} aria-label={copy.title} aria-busy={today === undefined}>
-      <div className={styles['head']}>
+      <div className={cx(layout['row-8'], styles['head'])}>
         <h2 className={styles['heading']}>{copy.title}</h2>
         {count > MOST && (
-          <Link to="/today" className={styles['all']}>
+          <Link to="/today" className={cx(shared['link'], styles['all'])}>
             {copy.all(count)}
           </Link>
         )}

@@ -13,6 +13,7 @@ import { RoleTags } from './role-tags.tsx'
 import { UserMenu } from './user-menu.tsx'
 import styles from './user-table.module.css'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 const COLUMNS: Column<UserRow>[] = [
@@ -84,13 +85,13 @@ function cardOf(user: UserRow) {
 
 function Who({ user }: { user: UserRow }) {
   return (
-    <div className={cx(shared['row-12'], shared['shrinks'])}>
+    <div className={cx(layout['row-12'], shared['shrinks'])}>
       <Avatar name={user.name} photo={user.photo} />
-      <div className={cx(shared['stack'], shared['shrinks'])}>
+      <div className={cx(layout['stack'], shared['shrinks'])}>
         <Link to="/users/$userId" params={{ userId: user.id }} className={rowLink}>
           {user.name}
         </Link>
-        <span className={styles['email']}>{user.email}</span>
+        <span className={cx(shared['note'], styles['email'])}>{user.email}</span>
       </div>
     </div>
   )
@@ -98,7 +99,7 @@ function Who({ user }: { user: UserRow }) {
 
 function UserCard({ user }: { user: UserRow }) {
   return (
-    <div className={shared['stack-12']}>
+    <div className={layout['stack-12']}>
       <div className={styles['top']}>
         <Who user={user} />
         <UserMenu user={user} actions={user.actions} />

@@ -8,6 +8,7 @@ import { ToolButton } from '#ui/layout/tool-button.tsx'
 import { WebhookState } from './webhook-state.tsx'
 import styles from './webhook-list.module.css'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 type Tools = { onEdit: (webhook: Webhook) => void; onDelete: (webhook: Webhook) => void }
@@ -18,7 +19,7 @@ export function WebhookList({ webhooks, ...tools }: Tools & { webhooks: readonly
   return (
     <ul className={cx(shared['card'], shared['list'])} aria-label={copy.title}>
       {webhooks.map((webhook) => (
-        <li key={webhook.id} className={styles['entry']}>
+        <li key={webhook.id} className={cx(layout['head-12'], styles['entry'])}>
           <Entry webhook={webhook} {...tools} />
         </li>
       ))}
@@ -30,12 +31,16 @@ function Entry({ webhook, onEdit, onDelete }: Tools & { webhook: Webhook }) {
   const { id, url, events } = webhook
   return (
     <>
-      <div className={styles['words']}>
-        <Link to="/admin/settings/webhooks/$id" params={{ id }} className={styles['url']}>
+      <div className={cx(layout['stack-8'], styles['words'])}>
+        <Link
+          to="/admin/settings/webhooks/$id"
+          params={{ id }}
+          className={cx(shared['medium'], shared['breaks'], shared['accent'])}
+        >
           {url}
         </Link>
         <WebhookState webhook={webhook} />
-        <span className={styles['events']}>
+        <span className={cx(shared['note'], layout['row-6'], styles['events'])}>
           {events.slice(0, MOST_SHOWN).map((event) => (
             <Badge key={event} tone="light" withDot={false}>
               {eventName(event)}

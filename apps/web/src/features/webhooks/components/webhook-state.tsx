@@ -3,6 +3,7 @@ import { copy } from '#features/webhooks/copy.ts'
 import { Badge } from '#ui/marks/badge.tsx'
 import { RelativeTime } from '#ui/text/relative-time.tsx'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 /** Whether messages come through. */
@@ -10,7 +11,7 @@ export function WebhookState({ webhook }: { webhook: Webhook }) {
   const { is_active: isActive, failing_since: failingSince, switched_off_at: offAt } = webhook
   if (!isActive)
     return (
-      <span className={cx(shared['row-wrap-8'], shared['note'])}>
+      <span className={cx(layout['row-wrap-8'], shared['note'])}>
         <Badge tone="secondary">{copy.off}</Badge>
         {offAt !== null && (
           <span>
@@ -22,7 +23,7 @@ export function WebhookState({ webhook }: { webhook: Webhook }) {
     )
   if (failingSince === null) return <Badge tone="success">{copy.active}</Badge>
   return (
-    <span className={cx(shared['row-wrap-8'], shared['note'])}>
+    <span className={cx(layout['row-wrap-8'], shared['note'])}>
       <Badge tone="danger">{copy.failing}</Badge>
       <span>
         {copy.since} <RelativeTime date={failingSince} />

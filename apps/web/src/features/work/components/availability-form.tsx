@@ -17,6 +17,7 @@ import sections from '#ui/layout/sections.module.css'
 import '#ui/theme/styles-dropdowns.css'
 import styles from './availability-form.module.css'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 const NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
@@ -54,7 +55,7 @@ function Fields({ userId, saved }: { userId: string; saved: Availability }) {
   const { run, isPending, failure } = useWrite({ refetch: ['calendar'] })
   const change = (part: Partial<Availability>) => setForm((before) => ({ ...before, ...part }))
   return (
-    <div className={styles['form']}>
+    <div className={cx(layout['stack-16'], styles['form'])}>
       <Select
         label={copy.timeZoneOfTheseHours}
         searchable
@@ -96,7 +97,7 @@ function Week({ weekly, onChange }: WeekProps) {
       {NAMES.map((name, index) => {
         const hours = weekly.find(({ weekday }) => weekday === index + 1)
         return (
-          <li key={name} className={styles['day']}>
+          <li key={name} className={cx(layout['stack-12'], styles['day'])}>
             <Checkbox
               label={name}
               checked={hours !== undefined}

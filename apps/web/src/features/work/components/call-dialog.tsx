@@ -10,6 +10,8 @@ import { ChoiceField } from '#ui/fields/choice-field.tsx'
 import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
 import { Failure } from '#ui/forms/form-failure.tsx'
 import { copy } from '#features/work/copy.ts'
+import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import { FreeWeek } from './free-week.tsx'
 import { emptyDraft, SlotFields, timesOf, type OtherSide } from './slot-fields.tsx'
 import styles from './work.module.css'
@@ -194,7 +196,7 @@ function TimesDialog({ title, confirm, said, max, isReady = true, isTyped = fals
         </Button>
       }
     >
-      <div className={styles['form']}>
+      <div className={cx(layout['stack-16'], styles['form'])}>
         {children?.(errors)}
         <SlotFields drafts={drafts} max={max} other={other} onChange={setDrafts} />
         <Failure text={wrong} />

@@ -13,6 +13,7 @@ import { CallRow, type CallStep } from './call-row.tsx'
 import { HeldDialog } from './held-dialog.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 type Open = { step: CallStep; call: Call } | { step: 'add'; call?: undefined }
@@ -49,7 +50,7 @@ export function CallList({ gigId, engagementId, expert }: Props) {
         onRefresh={() => void list.refetch()}
         skeleton={<SkeletonRows rows={2} columns={1} />}
       >
-        <ul className={cx(shared['stack-12'], shared['list'])} aria-label={copy.calls}>
+        <ul className={cx(layout['stack-12'], shared['list'])} aria-label={copy.calls}>
           {rows.map((call) => (
             <CallRow
               key={call.id}

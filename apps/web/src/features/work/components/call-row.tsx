@@ -5,6 +5,7 @@ import { Badge } from '#ui/marks/badge.tsx'
 import { copy } from '#features/work/copy.ts'
 import styles from './work.module.css'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 export type CallStep = 'propose' | 'move' | 'cancel' | 'hold' | 'miss'
@@ -31,8 +32,8 @@ type Props = {
 export function CallRow({ call, isExpert, isPending, onBook, onStep }: Props) {
   const { status } = call
   return (
-    <li className={styles['row']}>
-      <div className={styles['top']}>
+    <li className={cx(layout['stack-6'], styles['row'])}>
+      <div className={cx(layout['head-12'], styles['top'])}>
         <h3 className={styles['name']}>{call.title}</h3>
         <Badge tone={STATUS[status].tone}>{STATUS[status].label}</Badge>
       </div>
@@ -79,9 +80,9 @@ function Times({ start, end, zone }: { start: string; end: string; zone: string 
 
 function Slots({ call, isExpert, isPending, onBook }: Omit<Props, 'onStep'>) {
   return (
-    <ul className={cx(shared['stack-8'], shared['list'])} aria-label={copy.timesFor(call.title)}>
+    <ul className={cx(layout['stack-8'], shared['list'])} aria-label={copy.timesFor(call.title)}>
       {call.slots.map((slot) => (
-        <li key={slot.id} className={styles['choice']}>
+        <li key={slot.id} className={cx(layout['spread-wrap'], styles['choice'])}>
           <div>
             <Times
               start={slot.start_at}
@@ -134,7 +135,7 @@ function Steps({ call, onStep }: Pick<Props, 'call' | 'onStep'>) {
   const shown = steps.filter(({ isShown }) => isShown)
   if (shown.length === 0) return null
   return (
-    <div className={styles['actions']}>
+    <div className={cx(layout['row-wrap-8'], styles['actions'])}>
       {shown.map(({ step, label }) => (
         <Button
           key={step}

@@ -14,6 +14,7 @@ import { DeliverableRow, type Step } from './deliverable-row.tsx'
 import { HandInDialog } from './hand-in-dialog.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 type Open = { step: Step; row: Deliverable } | { step: 'add'; row?: undefined }
@@ -47,7 +48,7 @@ export function DeliverableList({ gigId }: { gigId: string }) {
         onRefresh={() => void list.refetch()}
         skeleton={<SkeletonRows rows={3} columns={1} />}
       >
-        <ul className={cx(shared['stack-12'], shared['list'])} aria-label={copy.deliverables}>
+        <ul className={cx(layout['stack-12'], shared['list'])} aria-label={copy.deliverables}>
           {rows.map((row) => (
             <DeliverableRow key={row.id} row={row} isPending={isPending} onStep={(step) => act(row, step)} />
           ))}

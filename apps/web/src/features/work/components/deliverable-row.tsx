@@ -5,6 +5,7 @@ import { Badge } from '#ui/marks/badge.tsx'
 import { formatDate, formatDue, hasPassed } from '#ui/text/date-format.ts'
 import styles from './work.module.css'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 export type Step = 'handIn' | 'accept' | 'sendBack' | 'edit' | 'remove'
@@ -16,12 +17,12 @@ export function DeliverableRow({ row, isPending, onStep }: Props) {
   const { status } = row
   const isLate = row.is_late && hasPassed(row.due_at)
   return (
-    <li className={styles['row']}>
-      <div className={styles['top']}>
+    <li className={cx(layout['stack-6'], styles['row'])}>
+      <div className={cx(layout['head-12'], styles['top'])}>
         <h3 className={styles['name']}>{row.title}</h3>
         <Badge tone={STATUS[status].tone}>{STATUS[status].label}</Badge>
       </div>
-      <ul className={cx(shared['list'], styles['facts'])}>
+      <ul className={cx(shared['list'], shared['note'], layout['wraps'], styles['facts'])}>
         {row.due_at && (
           <li data-late={isLate || undefined}>
             {isLate ? copy.overdueWasDue : copy.dueLabel} {formatDue(row.due_at)}
@@ -69,7 +70,7 @@ function Steps({ row, isPending, onStep }: Props) {
   const { actions } = row
   if (!Object.values(actions).includes(true)) return null
   return (
-    <div className={styles['actions']}>
+    <div className={cx(layout['row-wrap-8'], styles['actions'])}>
       {actions.canRemove && (
         <Button
           variant="subtle"

@@ -32,7 +32,10 @@ export function FreeLines({ weekly, days_off: off, busy }: Lines) {
   const calls = busy.slice(0, SHOWN).map((one) => timeText(one.start_at, one.end_at))
   const more = busy.length - calls.length
   return (
-    <ul className={cx(shared['list'], styles['lines'])} aria-label={copy.hoursForCalls}>
+    <ul
+      className={cx(shared['list'], shared['figures'], shared['small'], styles['lines'])}
+      aria-label={copy.hoursForCalls}
+    >
       {weekLines(weekly).map((line) => (
         <li key={line}>{line}</li>
       ))}

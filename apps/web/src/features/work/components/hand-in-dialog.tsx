@@ -6,6 +6,8 @@ import { deliverableActs } from '#features/work/queries.ts'
 import { useWrite } from '#platform/use-write.ts'
 import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
 import { Failure } from '#ui/forms/form-failure.tsx'
+import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import styles from './work.module.css'
 
 type Props = { deliverable: Deliverable; onClose: () => void }
@@ -38,7 +40,7 @@ export function HandInDialog({ deliverable, onClose }: Props) {
         </Button>
       }
     >
-      <div className={styles['form']}>
+      <div className={cx(layout['stack-16'], styles['form'])}>
         {deliverable.reason && <p className={styles['reason']}>{deliverable.reason}</p>}
         <FileInput
           label={copy.fileLabel}

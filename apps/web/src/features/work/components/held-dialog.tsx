@@ -6,6 +6,8 @@ import { useWrite } from '#platform/use-write.ts'
 import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
 import { copy } from '#features/work/copy.ts'
 import { Failure } from '#ui/forms/form-failure.tsx'
+import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import styles from './work.module.css'
 
 /** What came of a call. */
@@ -32,7 +34,7 @@ export function HeldDialog({ call, onClose }: { call: Call; onClose: () => void 
         </Button>
       }
     >
-      <div className={styles['form']}>
+      <div className={cx(layout['stack-16'], styles['form'])}>
         <Textarea
           label={copy.outcome}
           description={copy.bothSidesRead}

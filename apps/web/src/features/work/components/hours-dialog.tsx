@@ -9,6 +9,8 @@ import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
 import { Failure } from '#ui/forms/form-failure.tsx'
 import { NumericField } from '#ui/fields/numeric-field.tsx'
 import { copy } from '#features/work/copy.ts'
+import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import styles from './work.module.css'
 
 type Props = { engagementId: string; entry: HoursEntry | undefined; onClose: () => void }
@@ -48,7 +50,7 @@ export function HoursDialog({ engagementId, entry, onClose }: Props) {
         </Button>
       }
     >
-      <div className={styles['form']}>
+      <div className={cx(layout['stack-16'], styles['form'])}>
         <DayField
           label={copy.day}
           required
@@ -56,7 +58,7 @@ export function HoursDialog({ engagementId, entry, onClose }: Props) {
           error={errors['day']?.[0]}
           onChange={(day) => setForm({ ...form, day })}
         />
-        <div className={styles['pair']}>
+        <div className={cx(layout['stack-12'], styles['pair'])}>
           <NumericField
             label={copy.hours}
             value={form.hours}

@@ -14,6 +14,7 @@ import { HoursWeekRow } from './hours-week-row.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 import styles from './work.module.css'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 type Open = { entry: HoursEntry | undefined } | { week: HoursWeek }
@@ -42,7 +43,7 @@ export function HoursList({ engagementId }: { engagementId: string }) {
         skeleton={<SkeletonRows rows={2} columns={1} />}
       >
         {sums && <Sums sums={sums} engagementId={engagementId} />}
-        <ul className={cx(shared['stack-12'], shared['list'])} aria-label={copy.weeks}>
+        <ul className={cx(layout['stack-12'], shared['list'])} aria-label={copy.weeks}>
           {weeks.map((week) => (
             <HoursWeekRow
               key={week.week}
@@ -88,15 +89,15 @@ function Sums({ sums, engagementId }: { sums: HoursSums; engagementId: string })
   const money = (amount: number) =>
     `${sums.currency} ${amount.toLocaleString('en-US', { minimumFractionDigits: 2 })}`
   return (
-    <div className={styles['sums']}>
-      <ul className={cx(shared['list'], styles['facts'])}>
+    <div className={cx(layout['spread-wrap'], styles['sums'])}>
+      <ul className={cx(shared['list'], shared['note'], layout['wraps'], styles['facts'])}>
         <li>{copy.inAll(minutesText(sums.minutes))}</li>
         <li>{copy.minutesApproved(minutesText(sums.approved_minutes))}</li>
         {sums.agreed_minutes !== null && <li>{copy.minutesAgreed(minutesText(sums.agreed_minutes))}</li>}
         {sums.amount !== null && <li>{copy.earned(money(sums.amount))}</li>}
         {sums.budget !== null && <li>{copy.budget(money(sums.budget))}</li>}
       </ul>
-      <div className={styles['actions']}>
+      <div className={cx(layout['row-wrap-8'], styles['actions'])}>
         {(['csv', 'pdf'] as const).map((format) => (
           <Button
             key={format}

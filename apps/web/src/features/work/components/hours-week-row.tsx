@@ -6,6 +6,7 @@ import { formatDate } from '#ui/text/date-format.ts'
 import { copy } from '#features/work/copy.ts'
 import styles from './work.module.css'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 const STATUS = {
@@ -31,10 +32,10 @@ export function HoursWeekRow({ week, entries, isPending, ...acts }: Props) {
   const { actions, status } = week
   const name = `Week of ${formatDate(week.week)}`
   return (
-    <li className={styles['row']} aria-label={name}>
-      <div className={styles['top']}>
+    <li className={cx(layout['stack-6'], styles['row'])} aria-label={name}>
+      <div className={cx(layout['head-12'], styles['top'])}>
         <h3 className={styles['name']}>
-          {name}: <span className={styles['length']}>{minutesText(week.minutes)}</span>
+          {name}: <span className={shared['keeps-line']}>{minutesText(week.minutes)}</span>
         </h3>
         <Badge tone={STATUS[status].tone}>{STATUS[status].label}</Badge>
       </div>
@@ -46,7 +47,7 @@ export function HoursWeekRow({ week, entries, isPending, ...acts }: Props) {
         </p>
       )}
       {Object.values(actions).includes(true) && (
-        <div className={styles['actions']}>
+        <div className={cx(layout['row-wrap-8'], styles['actions'])}>
           {actions.canSendBack && (
             <Button variant="default" onClick={acts.onSendBack}>
               {copy.sendBack}
@@ -70,9 +71,9 @@ export function HoursWeekRow({ week, entries, isPending, ...acts }: Props) {
 
 function Days({ entries, onEdit, onRemove }: Pick<Props, 'entries' | 'onEdit' | 'onRemove'>) {
   return (
-    <ul className={cx(shared['stack-8'], shared['list'])}>
+    <ul className={cx(layout['stack-8'], shared['list'])}>
       {entries.map((entry) => (
-        <li key={entry.id} className={styles['choice']}>
+        <li key={entry.id} className={cx(layout['spread-wrap'], styles['choice'])}>
           <div>
             <p className={styles['note']}>
               {formatDate(entry.day)}: {minutesText(entry.minutes)}
@@ -80,7 +81,7 @@ function Days({ entries, onEdit, onRemove }: Pick<Props, 'entries' | 'onEdit' | 
             {entry.note && <p className={cx(shared['note'], shared['flush'])}>{entry.note}</p>}
           </div>
           {entry.can_change && (
-            <div className={styles['actions']}>
+            <div className={cx(layout['row-wrap-8'], styles['actions'])}>
               <Button
                 variant="subtle"
                 size="compact-md"

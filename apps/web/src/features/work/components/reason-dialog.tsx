@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { useWrite } from '#platform/use-write.ts'
 import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
 import { Failure } from '#ui/forms/form-failure.tsx'
+import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import styles from './work.module.css'
 
 type Props = {
@@ -37,7 +39,7 @@ export function ReasonDialog({ title, label, confirm, keep, said, send, onClose 
         </Button>
       }
     >
-      <div className={styles['form']}>
+      <div className={cx(layout['stack-16'], styles['form'])}>
         <Textarea
           label={label}
           required

@@ -8,6 +8,7 @@ import { copy } from '#features/work/copy.ts'
 import styles from './slots.module.css'
 import work from './work.module.css'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 export interface Draft {
@@ -51,15 +52,15 @@ export function SlotFields({ drafts, max, other, onChange }: Props) {
     onChange(drafts.map((one, at) => (at === index ? { ...one, ...part } : one)))
   const label = (word: string, index: number) => (drafts.length === 1 ? word : `${word} ${index + 1}`)
   return (
-    <fieldset className={styles['slots']}>
-      <legend className={styles['legend']}>
+    <fieldset className={cx(layout['stack-12'], shared['field'])}>
+      <legend className={cx(shared['note'], styles['legend'])}>
         {copy.timesByYourClock}
         {ownZone.replaceAll('_', ' ')})
       </legend>
       {drafts.map((draft, index) => (
         // Rows have no identity but their place.
         // oxlint-disable-next-line react/no-array-index-key
-        <div key={index} className={styles['slot']}>
+        <div key={index} className={cx(layout['stack-12'], styles['slot'])}>
           <DayField
             label={label('Day', index)}
             required
@@ -81,7 +82,7 @@ export function SlotFields({ drafts, max, other, onChange }: Props) {
           <SlotNotes draft={draft} other={other} />
         </div>
       ))}
-      <div className={work['actions']}>
+      <div className={cx(layout['row-wrap-8'], work['actions'])}>
         {drafts.length > 1 && (
           <Button variant="subtle" onClick={() => onChange(drafts.slice(0, -1))}>
             {copy.removeLastTime}
@@ -107,7 +108,7 @@ function SlotNotes({ draft, other }: { draft: Draft; other: OtherSide | undefine
   const { start_at: start, end_at: end } = slotOf(draft)
   const isBusy = other?.busy.some((one) => one.start_at < end && one.end_at > start)
   return (
-    <div className={styles['slotNotes']} aria-live="polite">
+    <div className={cx(shared['whole'], layout['stack-2'], styles['slotNotes'])} aria-live="polite">
       {clock === 'never' && <p className={styles['doubt']}>{copy.clockLeaps}</p>}
       {clock === 'twice' && <p className={styles['doubt']}>{copy.clockTwice}</p>}
       {clock !== 'never' && other && other.zone !== ownZone && (

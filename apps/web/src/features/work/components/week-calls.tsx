@@ -14,6 +14,7 @@ import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import { copy } from '#features/work/copy.ts'
 import styles from './week-calls.module.css'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 const NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
@@ -30,7 +31,7 @@ export function WeekCalls({ week, onWeek }: Props) {
   const state = listState(list, { isEmpty: false, isSearching: false, onFirstPage: true })
   return (
     <section aria-label={copy.week}>
-      <div className={styles['head']}>
+      <div className={cx(layout['row-wrap'], styles['head'])}>
         <Button variant="default" onClick={() => onWeek(dayAfter(week, -7))}>
           {copy.previousWeek}
         </Button>
@@ -49,7 +50,7 @@ export function WeekCalls({ week, onWeek }: Props) {
         onRefresh={() => void list.refetch()}
         skeleton={<SkeletonRows rows={5} columns={1} />}
       >
-        <ol className={cx(shared['list'], styles['days'])}>
+        <ol className={cx(shared['list'], layout['stack-8'], styles['days'])}>
           {NAMES.map((name, index) => {
             const day = dayAfter(week, index)
             return (
@@ -75,9 +76,9 @@ function Day({ calls }: { calls: readonly Call[] }) {
   const user = useSignedIn()
   if (calls.length === 0) return <p className={styles['none']}>{copy.noCalls}</p>
   return (
-    <ul className={cx(shared['stack-8'], shared['list'])}>
+    <ul className={cx(layout['stack-8'], shared['list'])}>
       {calls.map((call) => (
-        <li key={call.id} className={styles['call']}>
+        <li key={call.id} className={cx(layout['stack-2'], styles['call'])}>
           <Link
             to={`/${prefixOf(user) ?? ''}/projects/${call.gig.id}`}
             search={{ tab: 'work' }}

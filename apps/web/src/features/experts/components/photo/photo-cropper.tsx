@@ -2,7 +2,9 @@ import { useEffect, useRef } from 'react'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { draw, MAX_ZOOM, moved, type Crop } from '#features/experts/crop.ts'
 import { copy } from '#features/experts/copy.ts'
+import { cx } from '#ui/theme/class-names.ts'
 import styles from './photo-dialog.module.css'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 /** Edges in px: where the picture is moved, and as it will stand in the profile (specification spec 001 §9). */
@@ -17,7 +19,7 @@ export function PhotoCropper({ picture, crop, onChange }: Props) {
   const move = (x: number, y: number) => onChange(moved(picture, crop, { x, y }))
   const drag = useDrag(move)
   return (
-    <div className={styles['cropper']}>
+    <div className={cx(layout['wraps'], styles['cropper'])}>
       <button
         type="button"
         className={styles['stage']}

@@ -12,8 +12,10 @@ import { Avatar } from '#ui/marks/avatar.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { toasts } from '#ui/feedback/toasts.tsx'
 import { copy } from '#features/experts/copy.ts'
+import { cx } from '#ui/theme/class-names.ts'
 import { PhotoCropper } from './photo-cropper.tsx'
 import styles from './photo-dialog.module.css'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 type Props = { profile: Profile; onClose: () => void }
@@ -85,7 +87,7 @@ export function PhotoDialog({ profile, onClose }: Props) {
 
 function Chooser({ most, onChoose }: { most: number; onChoose: (file: File | null) => void }) {
   return (
-    <div className={styles['choose']}>
+    <div className={cx(layout['row-wrap-12'], styles['choose'])}>
       <FileButton accept="image/png,image/jpeg" onChange={onChoose}>
         {(button) => (
           <Button variant="default" {...button}>

@@ -6,7 +6,7 @@ import { changeFile, type FilePlace } from '#features/experts/file-queries.ts'
 import { useWrite } from '#platform/use-write.ts'
 import { AttachmentDialog } from '#ui/dialogs/attachment-dialog.tsx'
 import styles from './files.module.css'
-import { TagField } from './tag-field.tsx'
+import { TagField } from '#features/experts/components/tag-field.tsx'
 
 type Props = { place: FilePlace; noun: string; file: Attachment; onClose: () => void }
 

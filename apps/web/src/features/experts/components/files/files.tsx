@@ -5,10 +5,10 @@ import { fileQueries, type FileSet } from '#features/experts/file-queries.ts'
 import { ApiError, failureText } from '#platform/api-error.ts'
 import { ListStates } from '#ui/lists/list-states.tsx'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
-import { AddButton, Block } from './block.tsx'
+import { AddButton, Block } from '#features/experts/components/block.tsx'
 import { FileDialogs, type OpenedFile } from './file-dialogs.tsx'
 import { FileRow } from './file-row.tsx'
-import { NotProvided } from './not-provided.tsx'
+import { NotProvided } from '#features/experts/components/not-provided.tsx'
 import shared from '#ui/theme/shared.module.css'
 
 const WORDS = {

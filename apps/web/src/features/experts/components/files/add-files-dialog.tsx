@@ -13,7 +13,7 @@ import { toasts } from '#ui/feedback/toasts.tsx'
 import { UploadField } from '#ui/fields/upload-area.tsx'
 import { useUploads } from '#ui/fields/use-uploads.ts'
 import styles from './files.module.css'
-import { TagField } from './tag-field.tsx'
+import { TagField } from '#features/experts/components/tag-field.tsx'
 
 type Props = { place: FilePlace; noun: string; onClose: () => void }
 

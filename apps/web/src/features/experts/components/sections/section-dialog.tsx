@@ -9,6 +9,8 @@ import { useForm } from '#platform/use-form.ts'
 import { useDraft } from '#ui/forms/use-draft.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { DraftDialog } from '#platform/draft-dialog.tsx'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 import styles from './section-dialog.module.css'
 
 type Props<Row extends Entry> = {
@@ -50,7 +52,7 @@ function LoadingDialog<Row extends Entry>(props: Props<Row> & { entryId: string 
         </Button>
       }
     >
-      <div className={styles['loading']}>
+      <div className={cx(shared['centre'], styles['loading'])}>
         {isError ? <p role="alert">{copy.gone}</p> : <Loader aria-label={copy.loading} aria-busy />}
       </div>
     </Dialog>

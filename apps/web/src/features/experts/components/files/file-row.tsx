@@ -7,6 +7,7 @@ import { copy } from '#features/experts/copy.ts'
 import { fileSize } from '#ui/text/date-format.ts'
 import styles from './files.module.css'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 type Props = { file: Attachment; editing?: { edit: () => void; remove: () => void } | undefined }
@@ -15,13 +16,13 @@ type Props = { file: Attachment; editing?: { edit: () => void; remove: () => voi
 export function FileRow({ file, editing }: Props) {
   const facts = [...file.tags.map(({ title }) => title), fileSize(file.size)].join(' · ')
   return (
-    <li className={styles['row']}>
+    <li className={cx(layout['row-10'], styles['row'])}>
       <IconFile size={20} stroke={1.6} aria-hidden className={cx(shared['quiet'], shared['firm'])} />
-      <div className={styles['words']}>
-        <a href={file.url} className={styles['name']}>
+      <div className={cx(shared['fills'], styles['words'])}>
+        <a href={file.url} className={cx(shared['link'], styles['name'])}>
           {file.filename}
         </a>
-        <span className={styles['facts']}>{facts}</span>
+        <span className={cx(shared['note'], styles['facts'])}>{facts}</span>
       </div>
       {editing && (
         <>
