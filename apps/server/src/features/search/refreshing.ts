@@ -130,7 +130,8 @@ export async function rebuild(tx: Db, source: Source, ids: readonly string[]): P
   await store.rebuild(tx, source, ids)
   if (source !== 'person_file' && source !== 'gig_file') return
   for (const id of await store.awaitTexts(tx, source, ids)) {
-    await addJob(tx, READING_JOB, { id, source }, { maxAttempts: 4 })
+    // A network that moves in brings thousands of files: no mail waits behind them.
+    await addJob(tx, READING_JOB, { id, source }, { maxAttempts: 4, turn: 'last' })
   }
 }
 

@@ -18,9 +18,12 @@ export interface JobOptions {
   queue?: string
   /** One of the same key that waits already keeps its time: what comes back each day is not put off by a restart. */
   keepsTime?: boolean
-  /** Whatever else waits goes first. */
-  isLate?: boolean
+  /** What somebody waits for goes first, then what is `late`, then what is `last`. */
+  turn?: 'late' | 'last' | undefined
 }
+
+/** The lowest goes first. */
+const PRIORITIES = { late: 10, last: 20 }
 
 /** Adds a job to the transaction of `db`: it runs after the commit, and never after a rollback. */
 export async function addJob(db: Db, name: string, payload: object, options: JobOptions = {}): Promise<void> {
@@ -29,7 +32,7 @@ export async function addJob(db: Db, name: string, payload: object, options: Job
     run_at => ${options.runAt ?? null}::timestamptz,
     max_attempts => ${options.maxAttempts ?? null}::integer,
     queue_name => ${options.queue ?? null}::text,
-    priority => ${options.isLate === true ? 10 : null}::integer,
+    priority => ${options.turn === undefined ? null : PRIORITIES[options.turn]}::integer,
     job_key => ${options.key ?? null}::text,
     job_key_mode => ${options.keepsTime === true ? 'preserve_run_at' : 'replace'}::text
   )`.execute(db)

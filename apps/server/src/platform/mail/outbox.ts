@@ -24,8 +24,8 @@ export function createOutbox(sealer: Sealer, sender: Sender): Outbox {
     async send(db, letter) {
       const mail = writeLetter(letter, sender)
       const sealed = sealer.seal(PURPOSE, JSON.stringify(mail)).toString('base64')
-      const isLate = letter.canWait === true
-      await addJob(db, MAIL_JOB, { id: uuidv7(), sealed }, { maxAttempts: TRIES, isLate })
+      const turn = letter.canWait === true ? 'late' : undefined
+      await addJob(db, MAIL_JOB, { id: uuidv7(), sealed }, { maxAttempts: TRIES, turn })
     },
     async forget(db, address) {
       const waiting = await waitingJobs(db, MAIL_JOB)
