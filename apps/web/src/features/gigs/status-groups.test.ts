@@ -16,10 +16,12 @@ it('tells a customer whether their project is prepared, running or done', () => 
     'Running',
     'Finished',
   ])
-  expect(['Approved', 'Published', 'Completed', 'Closed'].map(customerState)).toEqual([
-    'In preparation',
-    'Running',
-    'Delivered',
-    'Ended',
-  ])
+  const labels = ['Approved', 'Published', 'Completed', 'Closed'].map((status) => customerState(status).label)
+  expect(labels).toEqual(['In preparation', 'Running', 'Delivered', 'Ended'])
+})
+
+it('gives whatever is in preparation the same colour', () => {
+  const colours = ['Draft', 'Approved', 'Submitted', 'Rejected'].map((status) => customerState(status).colour)
+
+  expect(new Set(colours)).toEqual(new Set(['Draft']))
 })

@@ -26,9 +26,10 @@ export function statusGroups(prefix: string): readonly StatusGroup[] {
   return prefix === 'customer' ? OF_CUSTOMERS : OF_OTHERS
 }
 
-/** The state of a project in the words of its customer; by what the server shows of it. */
-export function customerState(shown: string): string {
-  if (shown === 'Completed') return copy.delivered
-  if (shown === 'Closed') return copy.ended
-  return shown === 'Published' ? copy.running : copy.inPreparation
+/** The state of a project in the words of its customer, and the status whose colour it has; by what the server shows. */
+export function customerState(shown: string): { label: string; colour: string } {
+  if (shown === 'Completed') return { label: copy.delivered, colour: shown }
+  if (shown === 'Closed') return { label: copy.ended, colour: shown }
+  if (shown === 'Published') return { label: copy.running, colour: shown }
+  return { label: copy.inPreparation, colour: 'Draft' }
 }

@@ -11,9 +11,10 @@ type Props = { gig: { status_display: string; locked: boolean } }
 export function GigStatusBadge({ gig }: Props) {
   const { worksAsCustomer } = useSignedIn().actions
   const { status_display: status } = gig
+  const { label, colour } = worksAsCustomer ? customerState(status) : { label: status, colour: status }
   return (
     <span className={layout['inline-row-6']}>
-      <StatusBadge status={status} label={worksAsCustomer ? customerState(status) : status} />
+      <StatusBadge status={colour} label={label} />
       {gig.locked && <IconLock size={15} role="img" aria-label={copy.lockedLabel} />}
     </span>
   )
