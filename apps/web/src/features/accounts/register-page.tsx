@@ -10,13 +10,13 @@ import { NewPasswordFields } from './components/new-password-fields.tsx'
 import { OidcButton } from './components/oidc-button.tsx'
 import { copy } from './copy.ts'
 import { register } from './queries.ts'
-import styles from './register-page.module.css'
 import { formSchemas } from './form-schemas.ts'
 import { useEntryForm } from './use-entry-form.ts'
 import { keepRedirect, useEnter, useEntrySearch } from './use-enter.ts'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
+import columns from '#ui/layout/columns.module.css'
 
 /** Experts register themselves; everybody else is invited. */
 export function RegisterPage() {
@@ -67,7 +67,7 @@ function Registration({ onSent }: { onSent: (email: string) => void }) {
   return (
     <form onSubmit={send} noValidate>
       <FormFailure text={failure} />
-      <div className={cx(layout['stack-16'], styles['pair'])}>
+      <div className={cx(layout['stack-16'], columns['halves'])}>
         <PlainTextField
           label={copy.firstName}
           autoComplete="given-name"

@@ -21,6 +21,7 @@ import { useTimeline } from './use-timeline.ts'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
+import columns from '#ui/layout/columns.module.css'
 
 /** One entry of the log: what it was, and what came before and after it in its session. */
 export function ActivityPage() {
@@ -69,7 +70,7 @@ function Details({ entry }: { entry: Activity }) {
           </>
         }
       />
-      <div className={cx(layout['stack-20'], styles['columns'])}>
+      <div className={cx(layout['stack-20'], columns['main-and-facts'])}>
         <Timeline target={entry} timeline={timeline} expanded={expanded} />
         <aside className={cx(shared['card'], styles['facts'])} aria-label={copy.facts}>
           <ActivityFacts entry={entry} />

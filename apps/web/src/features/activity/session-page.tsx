@@ -53,7 +53,10 @@ export function SessionPage() {
         onRefresh={() => void list.refetch()}
         skeleton={<SkeletonRows rows={8} columns={2} />}
       >
-        <ol className={cx(shared['card'], shared['list'], styles['entries'])} aria-label={copy.sessionTitle}>
+        <ol
+          className={cx(shared['card'], shared['list'], shared['lined'], styles['entries'])}
+          aria-label={copy.sessionTitle}
+        >
           {rows.map((entry, index) => (
             <SessionEntry key={entry.id} entry={entry} day={newDay(entry, rows[index - 1])} />
           ))}

@@ -92,7 +92,7 @@ function CompanyFields({ company, draft }: Props) {
   return (
     <form
       ref={element}
-      className={cx(shared['card'], layout['stack-16'], styles['card'])}
+      className={cx(shared['card'], shared['padded'], layout['stack-16'], styles['card'])}
       onSubmit={submit}
       noValidate
       aria-label={copy.company}

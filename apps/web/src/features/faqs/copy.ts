@@ -28,8 +28,6 @@ export const copy = {
   chooseRoles: 'Choose roles',
   questions: 'Questions',
   dragTitle: (title: string) => `Drag: ${title}`,
-  moveUp: (title: string) => `Move up: ${title}`,
-  moveDown: (title: string) => `Move down: ${title}`,
   editTitle: (title: string) => `Edit: ${title}`,
   deleteTitle: (title: string) => `Delete: ${title}`,
 } as const

@@ -21,6 +21,7 @@ import { feedbackQueries } from './queries.ts'
 import { useMarkRead } from './use-mark-read.ts'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
+import columns from '#ui/layout/columns.module.css'
 
 /** One message with everything that is known about it. */
 export function FeedbackPage() {
@@ -46,7 +47,7 @@ function Details({ row }: { row: FeedbackRecord }) {
         title={copy.detailsTitle}
         aside={<StatusTag row={row} />}
       />
-      <div className={cx(layout['stack-20'], styles['columns'])}>
+      <div className={cx(layout['stack-20'], columns['main-and-facts'])}>
         <div className={layout['stack-20']}>
           <section className={shared['card']} aria-label={copy.columns.message}>
             <div className={cx(layout['row-12'], styles['top'])}>

@@ -11,6 +11,8 @@ import { useSignedIn } from '#platform/session.tsx'
 import { useFilter } from '#platform/use-filter.ts'
 import { Collapsible } from '#ui/layout/collapsible.tsx'
 import { formatDate } from '#ui/text/date-format.ts'
+import { Banner } from '#ui/feedback/banner.tsx'
+import { Facts } from '#ui/layout/facts.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { crumbLink } from '#platform/crumb-link.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
@@ -113,16 +115,7 @@ function BriefCard({ gig }: { gig: Gig }) {
           <li key={id}>{name}</li>
         ))}
       </ul>
-      <dl>
-        {facts
-          .filter(([, value]) => value !== '')
-          .map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-      </dl>
+      <Facts isTight className={styles['facts']} facts={facts.filter(([, value]) => value !== '')} />
     </BriefFrame>
   )
 }
@@ -131,7 +124,7 @@ function BriefCard({ gig }: { gig: Gig }) {
 function BriefFrame({ name, children }: { name: string; children: ReactNode }) {
   return (
     <aside aria-label={copy.brief}>
-      <Collapsible title={<h2 className={cx(shared['title'], styles['briefName'])}>{name}</h2>}>
+      <Collapsible title={<h2 className={cx(shared['title'], shared['flush'])}>{name}</h2>}>
         <div className={styles['brief']}>{children}</div>
       </Collapsible>
     </aside>
@@ -142,12 +135,12 @@ function BriefFrame({ name, children }: { name: string; children: ReactNode }) {
 function NotYet({ gig, prefix }: { gig: Gig; prefix: string }) {
   if (gig.status !== 'Draft' && gig.status !== 'Requested') return null
   return (
-    <p className={styles['notYet']}>
+    <Banner tone="plain">
       {copy.afterApproval}{' '}
       <Link className={cx(shared['accent'], shared['medium'])} to={`/${prefix}/projects/${gig.id}`}>
         {gig.status === 'Draft' ? copy.finishTheDraft : copy.openTheProject}
       </Link>
-    </p>
+    </Banner>
   )
 }
 

@@ -36,7 +36,7 @@ export function VerifyPage() {
     <>
       <PageHeader title={copy.verifyAnAgreement} />
       <form
-        className={`${cx(shared['card'], styles['card'])} ${styles['sheet']}`}
+        className={cx(shared['card'], shared['padded'], styles['card'], styles['sheet'])}
         onSubmit={verify}
         noValidate
       >

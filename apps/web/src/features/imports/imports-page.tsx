@@ -11,6 +11,7 @@ import { NewImport } from './components/new-import.tsx'
 import { copy } from './copy.ts'
 import styles from './imports.module.css'
 import { importQueries } from './queries.ts'
+import shared from '#ui/theme/shared.module.css'
 
 const Search = z.object({ page: z.optional(z.coerce.number()) })
 
@@ -31,7 +32,7 @@ export function ImportsPage() {
       <PageHeader title={copy.title} />
       <NewImport />
       <section aria-labelledby="earlier-imports" className={styles['section']}>
-        <h2 id="earlier-imports" className={styles['heading']}>
+        <h2 id="earlier-imports" className={shared['heading']}>
           {copy.earlier}
         </h2>
         <ListStates

@@ -7,6 +7,7 @@ import { formatDateTime } from '#ui/text/date-format.ts'
 import { refreshLabel } from '#ui/lists/list-faces.ts'
 import { ListStates } from '#ui/lists/list-states.tsx'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
+import { Facts as FactList } from '#ui/layout/facts.tsx'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
@@ -43,22 +44,33 @@ function Facts({ system }: { system: SystemState }) {
   return (
     <div className={cx(layout['stack-16'], styles['cards'])}>
       {system.alerts.length > 0 && (
-        <section className={styles['card']} aria-labelledby="alerts">
-          <h3 id="alerts">{alertCopy.title}</h3>
+        <section
+          className={cx(shared['card'], shared['padded'], layout['stack-12'])}
+          aria-labelledby="alerts"
+        >
+          <h3 className={shared['heading']} id="alerts">
+            {alertCopy.title}
+          </h3>
           <AlertList alerts={system.alerts} />
         </section>
       )}
-      <section className={styles['card']} aria-labelledby="work">
-        <h3 id="work">{copy.backgroundWork}</h3>
+      <section className={cx(shared['card'], shared['padded'], layout['stack-12'])} aria-labelledby="work">
+        <h3 className={shared['heading']} id="work">
+          {copy.backgroundWork}
+        </h3>
         <p className={cx(shared['quiet'], shared['flush'])}>{copy.backgroundWorkLead(running, waiting)}</p>
         <FailedList failed={failed} />
       </section>
-      <section className={styles['card']} aria-labelledby="space">
-        <h3 id="space">{copy.space}</h3>
+      <section className={cx(shared['card'], shared['padded'], layout['stack-12'])} aria-labelledby="space">
+        <h3 className={shared['heading']} id="space">
+          {copy.space}
+        </h3>
         <Figures rows={spaceRows(system)} />
       </section>
-      <section className={styles['card']} aria-labelledby="server">
-        <h3 id="server">{copy.server}</h3>
+      <section className={cx(shared['card'], shared['padded'], layout['stack-12'])} aria-labelledby="server">
+        <h3 className={shared['heading']} id="server">
+          {copy.server}
+        </h3>
         <Figures
           rows={[
             [copy.version, system.version],
@@ -72,14 +84,11 @@ function Facts({ system }: { system: SystemState }) {
 
 function Figures({ rows }: { rows: readonly (readonly [name: string, value: string])[] }) {
   return (
-    <dl className={cx(shared['figures'], shared['flush'], styles['figures'])}>
-      {rows.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <FactList
+      at="beside"
+      facts={rows}
+      className={cx(shared['figures'], shared['lined'], styles['figures'])}
+    />
   )
 }
 

@@ -87,7 +87,7 @@ function Pair({ pair, isDismissed }: { pair: DuplicatePair; isDismissed: boolean
   // Keep the person who can sign in.
   const [kept, other] = first.has_login || !second.has_login ? [first, second] : [second, first]
   return (
-    <li className={cx(shared['card'], shared['padded'], styles['pair'])} aria-label={names}>
+    <li className={cx(shared['card'], shared['padded'])} aria-label={names}>
       <div className={cx(layout['stack-24'], styles['people'])}>
         <Person person={first} />
         <Person person={second} />

@@ -17,9 +17,9 @@ import { copy } from './copy.ts'
 import styles from './merge-page.module.css'
 import { mergePeople, peopleQueries } from './queries.ts'
 import { Failure } from '#ui/forms/form-failure.tsx'
+import { Card } from '#ui/layout/card.tsx'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
-import shared from '#ui/theme/shared.module.css'
 
 /** Two people side by side, and one made of them. */
 export function MergePage() {
@@ -67,10 +67,7 @@ function Choice({ preview }: { preview: MergePreview }) {
       <FieldChoices preview={preview} taken={taken} onTake={setTaken} />
       <Moves preview={preview} />
       {endsLogin !== null && (
-        <section
-          className={cx(shared['card'], shared['shrinks'], shared['padded'], styles['card'])}
-          aria-label={copy.login}
-        >
+        <Card label={copy.login}>
           <p className={styles['text']}>
             {copy.theLogin} <strong>{endsLogin}</strong> {copy.loginEnds} {kept.email ?? kept.name}{' '}
             {copy.fromNowOn}
@@ -80,9 +77,9 @@ function Choice({ preview }: { preview: MergePreview }) {
             checked={keepsAddress}
             onChange={(event) => setKeepsAddress(event.currentTarget.checked)}
           />
-        </section>
+        </Card>
       )}
-      <div className={styles['actions']}>
+      <div className={layout['wrap-8']}>
         <Button disabled={blocks.length > 0} loading={isPending} onClick={() => setAsking(true)}>
           {copy.merge}
         </Button>

@@ -21,6 +21,7 @@ import { Facts, Formerly, History, OwnDuplicates, Projects, WhatHeIs } from './c
 import { copy } from './copy.ts'
 import { peopleQueries } from './queries.ts'
 import type { PeopleSlots } from './slots.ts'
+import { Card } from '#ui/layout/card.tsx'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
@@ -70,16 +71,9 @@ function Page({ person, actions, slots }: PageProps) {
           <Facts person={person} />
           <Projects person={person} />
           {actions.canSeeNotes && (
-            <section
-              className={cx(shared['card'], shared['shrinks'], shared['padded'], styles['card'])}
-              aria-labelledby="notes"
-            >
-              <div className={styles['title']}>
-                <h2 id="notes">{copy.notes}</h2>
-                <span className={styles['quiet']}>{copy.forStaffOnly}</span>
-              </div>
+            <Card title={copy.notes} aside={<span className={styles['quiet']}>{copy.forStaffOnly}</span>}>
               <NoteThread personId={person.id} />
-            </section>
+            </Card>
           )}
           {actions.canErase && <slots.Privacy id={person.id} leadsTo="/people" />}
         </div>

@@ -48,8 +48,6 @@ export const copy = {
   thePersonMayApplyAgain: 'The person may apply again',
   reasonWithoutText: 'Says nothing without a text of its own',
   reasons: 'Reasons',
-  moveUp: (name: string) => `Move up: ${name}`,
-  moveDown: (name: string) => `Move down: ${name}`,
   retired: 'Retired',
   edit: 'Edit',
   delete: 'Delete',

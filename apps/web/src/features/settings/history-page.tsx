@@ -16,6 +16,7 @@ import '#ui/theme/styles-dropdowns.css'
 import styles from './history-page.module.css'
 import { settingsQueries } from './queries.ts'
 import { spokenField, spokenValue, whatHappened } from './spoken-change.ts'
+import { Fact, Facts } from '#ui/layout/facts.tsx'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
@@ -75,7 +76,7 @@ export function HistoryPage() {
         onClear={() => setFilter({ keyword: undefined, area: undefined, page: undefined })}
         skeleton={<SkeletonRows rows={6} columns={2} />}
       >
-        <ol className={cx(shared['card'], shared['list'])} aria-label={copy.changes}>
+        <ol className={cx(shared['card'], shared['list'], shared['lined'])} aria-label={copy.changes}>
           {rows.map((row) => (
             <Change key={row.id} change={row} />
           ))}
@@ -105,18 +106,15 @@ function Change({ change }: { change: SettingsChange }) {
         <RelativeTime date={change.created_at} />
       </p>
       {change.differences.length > 0 && (
-        <dl className={cx(layout['stack-4'], styles['differences'])}>
+        <Facts at="beside" className={styles['differences']}>
           {change.differences.map(({ field, from, to }) => (
-            <div key={field} className={cx(layout['stack-12'], styles['difference'])}>
-              <dt>{spokenField(field)}</dt>
-              <dd>
-                <del className={shared['danger']}>{spokenValue(from)}</del>
-                <span aria-hidden> → </span>
-                <ins className={styles['after']}>{spokenValue(to)}</ins>
-              </dd>
-            </div>
+            <Fact key={field} name={spokenField(field)}>
+              <del className={shared['danger']}>{spokenValue(from)}</del>
+              <span aria-hidden> → </span>
+              <ins className={styles['after']}>{spokenValue(to)}</ins>
+            </Fact>
           ))}
-        </dl>
+        </Facts>
       )}
     </li>
   )

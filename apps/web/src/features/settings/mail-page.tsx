@@ -57,7 +57,7 @@ function Words({ mail, onBegin }: { mail: MailText; onBegin: () => void }) {
       <form
         noValidate
         aria-label={copy.wordsOfTheMail}
-        className={cx(shared['card'], styles['card'])}
+        className={cx(shared['card'], shared['shrinks'], shared['padded'], layout['stack-16'])}
         onSubmit={form.onSubmit}
       >
         <Failure text={form.failure} at="stack" />

@@ -57,7 +57,7 @@ function MailGroup({ title, mails }: { title: string; mails: readonly MailText[]
   return (
     <section aria-label={title}>
       <h3 className={styles['group']}>{title}</h3>
-      <ul className={cx(shared['card'], shared['list'], styles['list'])} aria-label={title}>
+      <ul className={cx(shared['card'], shared['list'], shared['lined'], styles['list'])} aria-label={title}>
         {mails.map((mail) => (
           <MailLine key={mail.name} mail={mail} />
         ))}

@@ -13,6 +13,7 @@ import { TodayLines } from './components/today-lines.tsx'
 import { copy, greeting, summary } from './copy.ts'
 import { countOf } from './first-things.ts'
 import { useToday } from './use-today.ts'
+import shared from '#ui/theme/shared.module.css'
 
 /** What the reader has to do, by kind (docs/next.md N1). */
 export function TodayPage() {
@@ -41,9 +42,9 @@ function Groups({ groups }: { groups: readonly TodayGroup[] }) {
   return (
     <div className={cx(layout['stack-16'], styles['groups'])}>
       {groups.map(({ key, title, count, items }) => (
-        <section key={key} className={styles['group']} aria-label={title}>
+        <section key={key} className={shared['card']} aria-label={title}>
           <div className={cx(layout['row-8'], styles['head'])}>
-            <h2 className={styles['heading']}>{title}</h2>
+            <h2 className={shared['heading']}>{title}</h2>
             <span className={styles['count']}>{count}</span>
           </div>
           <TodayLines items={items} />

@@ -48,7 +48,9 @@ export function RolesPage() {
               className={cx(shared['card'], layout['stack-16'], styles['card'])}
               aria-labelledby={role}
             >
-              <h2 id={role}>{ROLE_NAMES[role]}</h2>
+              <h2 className={shared['heading']} id={role}>
+                {ROLE_NAMES[role]}
+              </h2>
               {switches
                 .filter((grant) => grant.role === role)
                 .map((grant) => (

@@ -28,6 +28,7 @@ import { Failure } from '#ui/forms/form-failure.tsx'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
+import columns from '#ui/layout/columns.module.css'
 
 const Known = z.object({
   first_name: z.optional(z.string()),
@@ -110,16 +111,16 @@ function UserFields({ user, actions, known }: FieldsProps) {
   useUnsavedNotice(form.isDirty && !form.isPending)
   return (
     <form
-      className={cx(shared['card'], layout['stack-16'], styles['card'])}
+      className={cx(shared['card'], shared['padded'], layout['stack-16'], styles['card'])}
       noValidate
       onSubmit={form.onSubmit}
     >
       <Failure text={form.failure} at="stack" />
-      <div className={cx(layout['stack-16'], styles['pair'])}>
+      <div className={cx(layout['stack-16'], columns['halves'])}>
         <Text form={form} name="first_name" label={copy.firstName} />
         <Text form={form} name="last_name" label={copy.lastName} />
       </div>
-      <div className={cx(layout['stack-16'], styles['pair'])}>
+      <div className={cx(layout['stack-16'], columns['halves'])}>
         <Text form={form} name="email" label={copy.email} type="email" />
         <Text
           form={form}

@@ -23,6 +23,8 @@ import { UserMenu } from './components/user-menu.tsx'
 import { ROLE_NAMES } from '#platform/role-names.ts'
 import { EVENT_NAMES, GIG_PARTS, copy } from './copy.ts'
 import { userQueries } from './queries.ts'
+import { Card } from '#ui/layout/card.tsx'
+import { Facts } from '#ui/layout/facts.tsx'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
@@ -99,35 +101,21 @@ function AccountCard({ user }: { user: UserDetails }) {
     ['Internal code', user.internal_id],
   ]
   return (
-    <section
-      className={cx(shared['card'], shared['shrinks'], shared['padded'], styles['card'])}
-      aria-label={copy.account}
-    >
+    <Card label={copy.account}>
       <div className={cx(layout['row'], styles['who'])}>
         <Avatar name={user.name} photo={user.photo} size={84} />
         <Link to="/$personId/basic-information-details" params={{ personId: user.id }}>
           {copy.openThePerson}
         </Link>
       </div>
-      <dl className={styles['facts']}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value ?? copy.notProvided}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
+      <Facts facts={facts.map(([name, value]) => [name, value ?? copy.notProvided])} />
+    </Card>
   )
 }
 
 function SessionsCard({ sessions }: Pick<UserDetails, 'sessions'>) {
   return (
-    <section
-      className={cx(shared['card'], shared['shrinks'], shared['padded'], styles['card'])}
-      aria-labelledby="sessions"
-    >
-      <h2 id="sessions">{copy.sessions}</h2>
+    <Card title={copy.sessions}>
       {sessions.length === 0 && <p className={styles['quiet']}>{copy.notSignedInAnywhere}</p>}
       <ul className={styles['lines']}>
         {sessions.map((session) => (
@@ -142,17 +130,13 @@ function SessionsCard({ sessions }: Pick<UserDetails, 'sessions'>) {
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   )
 }
 
 function GigsCard({ gigs }: Pick<UserDetails, 'gigs'>) {
   return (
-    <section
-      className={cx(shared['card'], shared['shrinks'], shared['padded'], styles['card'])}
-      aria-labelledby="gigs"
-    >
-      <h2 id="gigs">{copy.projects}</h2>
+    <Card title={copy.projects}>
       {gigs.length === 0 && <p className={styles['quiet']}>{copy.onNoProject}</p>}
       <ul className={styles['lines']}>
         {gigs.map(({ id, name, status, as }) => (
@@ -165,7 +149,7 @@ function GigsCard({ gigs }: Pick<UserDetails, 'gigs'>) {
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   )
 }
 
@@ -173,16 +157,14 @@ function LatestActivity({ userId }: { userId: string }) {
   const latest = useQuery(activityQueries.page({ user_id: [userId], page: '1' }))
   const rows = latest.data?.data ?? []
   return (
-    <section
-      className={cx(shared['card'], shared['shrinks'], shared['padded'], styles['card'])}
-      aria-labelledby="latest"
-    >
-      <div className={styles['title']}>
-        <h2 id="latest">{copy.latestActivity}</h2>
+    <Card
+      title={copy.latestActivity}
+      aside={
         <Link to="/activities" search={{ user_id: [userId] }}>
           {copy.seeAll}
         </Link>
-      </div>
+      }
+    >
       {latest.isPending && <SkeletonRows rows={5} columns={1} />}
       {latest.isSuccess && rows.length === 0 && <p className={styles['quiet']}>{copy.nothingYet}</p>}
       <ul className={styles['lines']}>
@@ -197,17 +179,13 @@ function LatestActivity({ userId }: { userId: string }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   )
 }
 
 function HistoryCard({ history }: Pick<UserDetails, 'history'>) {
   return (
-    <aside
-      className={cx(shared['card'], shared['shrinks'], shared['padded'], styles['card'])}
-      aria-labelledby="history"
-    >
-      <h2 id="history">{copy.history}</h2>
+    <Card title={copy.history} as="aside">
       {history.length === 0 && <p className={styles['quiet']}>{copy.nothingHasBeenChanged}</p>}
       <ul className={styles['events']}>
         {history.map((event) => (
@@ -220,7 +198,7 @@ function HistoryCard({ history }: Pick<UserDetails, 'history'>) {
           </li>
         ))}
       </ul>
-    </aside>
+    </Card>
   )
 }
 

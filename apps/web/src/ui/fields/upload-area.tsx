@@ -71,7 +71,7 @@ export function UploadField<Result>({
           {copy.dropFilesHere} <span className={styles['or']}>or</span>{' '}
           <button
             type="button"
-            className={styles['select']}
+            className={cx(shared['covers'], styles['select'])}
             disabled={disabled}
             onClick={() => open.current?.()}
           >

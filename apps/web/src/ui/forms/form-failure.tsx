@@ -1,16 +1,19 @@
 import styles from './form-failure.module.css'
+import { cx } from '#ui/theme/class-names.ts'
+import failed from '#ui/feedback/failure.module.css'
 
 type Props = {
   text: string | undefined
   /** Above the fields, below them, or in a stack that keeps the distances itself. */
   at?: 'top' | 'end' | 'stack'
+  ref?: (failure: HTMLElement | null) => void
 }
 
 /** What went wrong with a form, or with what was asked for, as a whole. */
-export function Failure({ text, at = 'top' }: Props) {
+export function Failure({ text, at = 'top', ref }: Props) {
   if (text === undefined || text === '') return null
   return (
-    <p role="alert" className={styles['failure']} data-at={at}>
+    <p role="alert" ref={ref} className={cx(failed['box'], styles['failure'])} data-at={at}>
       {text}
     </p>
   )

@@ -34,7 +34,7 @@ export function Collapsible({ title, children, expanded, onToggle, initiallyExpa
         </div>
         <button
           type="button"
-          className={cx(shared['bare'], layout['inline-row-6'], styles['toggle'])}
+          className={cx(shared['bare'], shared['covers'], layout['inline-row-6'], styles['toggle'])}
           aria-expanded={isOpen}
           aria-controls={bodyId}
           aria-describedby={titleId}

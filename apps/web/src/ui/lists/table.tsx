@@ -20,7 +20,7 @@ import tableSettings from './table-settings.module.css'
 const TableSettings = lazy(async () => ({ default: (await import('./table-settings.tsx')).TableSettings }))
 
 /** Put on the link of a row's name: the whole row then leads there, other controls stay their own. */
-export const rowLink = cx(styles['rowLink'])
+export const rowLink = cx(shared['covers'], styles['rowLink'])
 
 type Props<Row> = {
   /** What the list holds; a screen reader announces the table by it. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './form-card.module.css'
 import { cx } from '#ui/theme/class-names.ts'
 import shared from '#ui/theme/shared.module.css'
+import failed from '#ui/feedback/failure.module.css'
 
 type Props = { title: string; lead?: ReactNode; children?: ReactNode; below?: ReactNode }
 
@@ -10,7 +11,7 @@ export function FormCard({ title, lead, children, below }: Props) {
   return (
     <>
       <section className={cx(shared['card'], styles['card'])}>
-        <h1 className={styles['title']}>{title}</h1>
+        <h1 className={cx(shared['page-title'], styles['title'])}>{title}</h1>
         {lead !== undefined && <p className={styles['lead']}>{lead}</p>}
         {children}
       </section>
@@ -24,7 +25,7 @@ export function FormFailure({ text, children }: { text: string | undefined; chil
   return (
     <div role="alert" className={styles['place']}>
       {text !== undefined && (
-        <div className={styles['failure']}>
+        <div className={failed['box']}>
           {text}
           {children}
         </div>

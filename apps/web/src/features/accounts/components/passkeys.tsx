@@ -36,7 +36,7 @@ export function Passkeys() {
         </FormFailure>
       )}
       {passkeys === undefined && error === null && <SkeletonRows rows={1} />}
-      <ul className={shared['list']}>
+      <ul className={cx(shared['list'], shared['lined'])}>
         {passkeys?.map((passkey) => (
           <PasskeyRow key={passkey.id} passkey={passkey} onRemove={() => setLeaving(passkey)} />
         ))}

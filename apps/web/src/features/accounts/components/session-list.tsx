@@ -37,7 +37,7 @@ export function SessionList() {
         </FormFailure>
       )}
       {sessions === undefined && error === null && <SkeletonRows rows={2} />}
-      <ul className={shared['list']}>
+      <ul className={cx(shared['list'], shared['lined'])}>
         {sessions?.map((session) => (
           <SessionRow key={session.id} session={session} />
         ))}

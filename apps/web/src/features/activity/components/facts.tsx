@@ -1,8 +1,8 @@
 import { useId, type ReactNode } from 'react'
 import { SeeMore } from '#ui/text/see-more.tsx'
 import styles from './facts.module.css'
+import { Fact as FactPair, Facts } from '#ui/layout/facts.tsx'
 import { cx } from '#ui/theme/class-names.ts'
-import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 /** A titled group of facts. */
@@ -20,18 +20,17 @@ export function FactBlock({ title, children }: { title: string; children: ReactN
 
 /** Pairs of a name and a value. */
 export function FactList({ children }: { children: ReactNode }) {
-  return <dl className={styles['list']}>{children}</dl>
+  return (
+    <Facts at="beside" className={styles['list']}>
+      {children}
+    </Facts>
+  )
 }
 
 /** One pair; without a value it is left out. */
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   if (children === null || children === undefined || children === '') return null
-  return (
-    <div className={cx(layout['stack-8'], styles['fact'])}>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
-  )
+  return <FactPair name={label}>{children}</FactPair>
 }
 
 /** Longer JSON is cut until the reader asks for it. */

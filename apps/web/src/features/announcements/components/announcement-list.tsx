@@ -17,7 +17,7 @@ export function AnnouncementList({
   ...tools
 }: Tools & { announcements: readonly Announcement[] }) {
   return (
-    <ul className={cx(shared['card'], shared['list'])} aria-label={copy.title}>
+    <ul className={cx(shared['card'], shared['list'], shared['lined'])} aria-label={copy.title}>
       {announcements.map((announcement) => (
         <li key={announcement.id} className={cx(layout['tops'], styles['entry'])}>
           <Entry announcement={announcement} {...tools} />
@@ -42,7 +42,7 @@ function Entry({ announcement, onEdit, onDelete }: Tools & { announcement: Annou
         </p>
       </div>
       {actions.canEdit && (
-        <div className={styles['buttons']}>
+        <div className={cx(layout['tops'], shared['firm'])}>
           <ToolButton label={copy.editTitle(title)} icon={IconPencil} onClick={() => onEdit(announcement)} />
           <ToolButton
             label={copy.deleteTitle(title)}

@@ -14,6 +14,7 @@ import wizard from './wizard.module.css'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
+import failed from '#ui/feedback/failure.module.css'
 
 type Props = { personId: string; newer: Newer; onBack: () => void }
 
@@ -46,7 +47,7 @@ export function DiffStep({ personId, newer, onBack }: Props) {
       </div>
       <div role="alert">
         {failures.map((failure) => (
-          <p key={failure} className={wizard['message']}>
+          <p key={failure} className={cx(failed['box'], wizard['message'])}>
             {failure}
           </p>
         ))}
@@ -105,9 +106,11 @@ function Words({ change: { title, detail, before } }: { change: ResumeChange }) 
   return (
     <span className={cx(shared['breaks'], shared['shrinks'], layout['stack'])}>
       <span>{title}</span>
-      {detail !== '' && <span className={cx(shared['note'], styles['detail'])}>{detail}</span>}
+      {detail !== '' && (
+        <span className={cx(shared['note'], shared['clamped'], styles['detail'])}>{detail}</span>
+      )}
       {before !== null && (
-        <span className={cx(shared['note'], styles['detail'])}>
+        <span className={cx(shared['note'], shared['clamped'], styles['detail'])}>
           {copy.now} {before === '' ? copy.notProvided : before}
         </span>
       )}

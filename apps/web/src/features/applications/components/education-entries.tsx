@@ -10,6 +10,7 @@ import fields from './wizard-field.module.css'
 import styles from './wizard.module.css'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
+import columns from '#ui/layout/columns.module.css'
 
 type Props = { draft: Draft; onDraft: (draft: Draft) => void; faults: Faults; isEditing: boolean }
 
@@ -32,7 +33,7 @@ export function EducationEntries({ draft, onDraft, faults, isEditing }: Props) {
           </legend>
           <EducationFields field={fieldOf(entry, index)} />
           {isEditing && (
-            <div className={fields['actions']}>
+            <div className={cx(layout['ends-wrap-8'], fields['actions'])}>
               <Button
                 variant="subtle"
                 color="red"
@@ -48,7 +49,7 @@ export function EducationEntries({ draft, onDraft, faults, isEditing }: Props) {
         </fieldset>
       ))}
       {isEditing && (
-        <div className={fields['actions']}>
+        <div className={cx(layout['ends-wrap-8'], fields['actions'])}>
           <Button
             variant="default"
             onClick={() => onDraft({ ...draft, education: [...education, newEducation()] })}
@@ -69,7 +70,7 @@ function EducationFields({
   field: (name: 'degree' | 'college' | 'join' | 'passout') => FieldState
 }) {
   return (
-    <div className={cx(layout['stack-16'], styles['grid'])}>
+    <div className={cx(layout['stack-16'], columns['halves'], styles['grid'])}>
       <WizardField label={copy.degree} {...field('degree')} />
       <WizardField label={copy.college} {...field('college')} />
       <WizardField label={copy.join} kind="figure" placeholder={copy.year} {...field('join')} />

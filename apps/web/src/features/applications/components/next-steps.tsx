@@ -24,7 +24,7 @@ export function NextSteps({ isSubmitted }: { isSubmitted: boolean }) {
   const steps: readonly Step[] = [first, nextSteps.review, decision, nextSteps.projects]
   const current = isSubmitted ? 1 : 0
   return (
-    <section className={cx(shared['card'], styles['card'])} aria-labelledby="next-steps">
+    <section className={cx(shared['card'], shared['padded'], styles['card'])} aria-labelledby="next-steps">
       <h2 id="next-steps" className={cx(shared['title'], styles['title'])}>
         {nextSteps.title}
       </h2>

@@ -15,6 +15,8 @@ import styles from './wizard.module.css'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
+import columns from '#ui/layout/columns.module.css'
+import failed from '#ui/feedback/failure.module.css'
 
 type Props = {
   draft: Draft
@@ -41,7 +43,7 @@ export function RateStep({ draft, rate, fileName, onRate, onPrevious }: Props) {
       <RateFields rate={rate} onRate={onRate} faults={faults} />
       <div role="alert">
         {submission.failures.map((failure) => (
-          <p key={failure} className={styles['message']}>
+          <p key={failure} className={cx(failed['box'], styles['message'])}>
             {failure}
           </p>
         ))}
@@ -63,7 +65,7 @@ function RateFields({ rate, onRate, faults }: FieldsProps) {
   const { hear_about_us: ways } = useConfig()
   const change = (part: Partial<RateDraft>) => onRate({ ...rate, ...part })
   return (
-    <div className={cx(layout['stack-16'], styles['grid'])}>
+    <div className={cx(layout['stack-16'], columns['halves'], styles['grid'])}>
       <NativeSelect
         label={copy.billRateType}
         withAsterisk

@@ -33,7 +33,7 @@ export function ResumeArea({ hint, disabled, onChoose }: AreaProps) {
         {copy.dragDropYourResumeHere} <span className={styles['or']}>{copy.or}</span>{' '}
         <button
           type="button"
-          className={styles['browse']}
+          className={cx(shared['covers'], styles['browse'])}
           disabled={disabled}
           onClick={() => open.current?.()}
         >

@@ -17,7 +17,7 @@ export function ResumeUpdate({ lead }: { lead: string }) {
       className={cx(layout['stack-20'], styles['wizard'])}
       data-wide={newer?.shown !== undefined || undefined}
     >
-      <div className={cx(shared['card'], styles['card'])}>
+      <div className={cx(shared['card'], shared['roomy'])}>
         {newer ? (
           <DiffStep personId={user.id} newer={newer} onBack={() => setNewer(undefined)} />
         ) : (

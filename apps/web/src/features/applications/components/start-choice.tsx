@@ -9,14 +9,18 @@ import styles from './start-choice.module.css'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
+import columns from '#ui/layout/columns.module.css'
 
 /** The two ways to a profile, for an expert who has just registered (PRODUCT 5.3.2). */
 export function StartChoice({ onSteps }: { onSteps: () => void }) {
   const notice = useNotice()
   return (
     <>
-      <div className={cx(layout['stack-20'], styles['ways'])}>
-        <section className={cx(shared['card'], layout['tops'], styles['way'])} aria-labelledby="way-resume">
+      <div className={cx(layout['stack-20'], columns['halves'], styles['ways'])}>
+        <section
+          className={cx(shared['card'], shared['roomy'], layout['tops'], styles['way'])}
+          aria-labelledby="way-resume"
+        >
           <IconFileText size={28} stroke={1.5} aria-hidden className={shared['accent']} />
           <h2 id="way-resume" className={cx(shared['title'], styles['title'])}>
             {copy.startWithYourResume}
@@ -26,7 +30,10 @@ export function StartChoice({ onSteps }: { onSteps: () => void }) {
             {copy.uploadResume}
           </Button>
         </section>
-        <section className={cx(shared['card'], layout['tops'], styles['way'])} aria-labelledby="way-steps">
+        <section
+          className={cx(shared['card'], shared['roomy'], layout['tops'], styles['way'])}
+          aria-labelledby="way-steps"
+        >
           <IconListCheck size={28} stroke={1.5} aria-hidden className={shared['accent']} />
           <h2 id="way-steps" className={cx(shared['title'], styles['title'])}>
             {copy.startFromAnEmptyProfile}

@@ -23,6 +23,8 @@ import styles from './step-wizard.module.css'
 import { SubmitBar } from './submit-bar.tsx'
 import { SubmitSection } from './submit-section.tsx'
 import { WizardButtons } from './wizard-buttons.tsx'
+import shared from '#ui/theme/shared.module.css'
+import failed from '#ui/feedback/failure.module.css'
 
 /** Filling in a profile step by step; every step is saved when it is left (specification spec 001 §2.1). */
 export function StepWizard({ answer }: { answer: ProfileAnswer }) {
@@ -81,9 +83,13 @@ function Steps({ answer, known }: StepsProps) {
           {place === 'submit' ? (
             <SubmitSection personId={answer.data.id} known={known} onStep={wizard.jump} />
           ) : (
-            <div className={styles['card']} aria-label={STEP_TITLES[place]} role="group">
+            <div
+              className={cx(shared['card'], shared['shrinks'])}
+              aria-label={STEP_TITLES[place]}
+              role="group"
+            >
               <StepContent step={place} answer={answer} ref={handle} />
-              <div role="alert" className={styles['alert']}>
+              <div role="alert" className={cx(wizard.faults.length > 0 && failed['box'], styles['alert'])}>
                 {wizard.faults.map((fault) => (
                   <p key={fault}>{fault}</p>
                 ))}

@@ -9,6 +9,7 @@ import styles from './submit-bar.module.css'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
+import failed from '#ui/feedback/failure.module.css'
 
 type Props = {
   personId: string
@@ -27,12 +28,15 @@ export function SubmitSection({ personId, known, onStep }: Props) {
       <p className={styles['lead']} role="status">
         {known.is_complete ? READY : copy.incomplete}
       </p>
-      <ul className={styles['rows']} aria-label={copy.stepsOfYourProfile}>
+      <ul
+        className={cx(layout['stack'], shared['list'], shared['lined'], styles['rows'])}
+        aria-label={copy.stepsOfYourProfile}
+      >
         {known.steps.map((step) => (
           <Row key={step.step} step={step} onStep={onStep} />
         ))}
       </ul>
-      <div role="alert">{message && <p className={styles['failure']}>{message}</p>}</div>
+      <div role="alert">{message && <p className={cx(failed['box'], styles['failure'])}>{message}</p>}</div>
       <Button onClick={() => void submit()} loading={isPending}>
         {copy.submit}
       </Button>

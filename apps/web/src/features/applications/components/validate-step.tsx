@@ -26,6 +26,7 @@ import { WorkEntries } from './work-entries.tsx'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
+import failed from '#ui/feedback/failure.module.css'
 
 const TITLES: Record<SectionName, string> = {
   profile: 'Profile Details',
@@ -88,7 +89,7 @@ export function ValidateStep({ draft: given, shown, onDraft, onPrevious, onNext 
       </div>
       <div role="alert">
         {message && (
-          <p className={styles['message']} data-tone={isPassing ? 'success' : 'danger'}>
+          <p className={cx(failed['box'], styles['message'])} data-tone={isPassing ? 'success' : 'danger'}>
             {message}
           </p>
         )}

@@ -10,6 +10,7 @@ import { WizardField } from './wizard-field.tsx'
 import styles from './wizard.module.css'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
+import columns from '#ui/layout/columns.module.css'
 
 type Props = { draft: Draft; onDraft: (draft: Draft) => void; faults: Faults; isEditing: boolean }
 
@@ -32,7 +33,7 @@ export function ProfileFields({ nationalities, ...props }: Props & { nationaliti
   const field = fieldOf(props)
   const options = nationalities.map((name) => ({ value: name, label: name }))
   return (
-    <div className={cx(layout['stack-16'], styles['grid'])}>
+    <div className={cx(layout['stack-16'], columns['halves'], styles['grid'])}>
       <WizardField {...field('first_name')} />
       <WizardField {...field('last_name')} />
       {/* That of the account: it changes in the settings, with the password. */}
@@ -57,7 +58,7 @@ export function ProfessionalFields(props: Props) {
   const { values, work } = props.draft
   const warning = yearsWarning(values.total_years_of_experience, work.map(periodOf))
   return (
-    <div className={cx(layout['stack-16'], styles['grid'])}>
+    <div className={cx(layout['stack-16'], columns['halves'], styles['grid'])}>
       <WizardField {...field('current_job_role')} />
       <div>
         <WizardField kind="figure" decimals={1} {...field('total_years_of_experience')} />
@@ -83,7 +84,7 @@ function periodOf(entry: Work) {
 
 export function CertificateFields(props: Props) {
   return (
-    <div className={cx(layout['stack-16'], styles['grid'])}>
+    <div className={cx(layout['stack-16'], columns['halves'], styles['grid'])}>
       <AdditionsField list="license" label={copy.license} noun={copy.aLicense} {...props} />
       <AdditionsField list="certification" label={copy.certification} noun={copy.aCertification} {...props} />
     </div>

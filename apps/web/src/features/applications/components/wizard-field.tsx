@@ -1,7 +1,7 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { copy } from '#features/applications/copy.ts'
 import { NumericField } from '#ui/fields/numeric-field.tsx'
-import { cx } from '#ui/theme/class-names.ts'
+import { Fact, Facts } from '#ui/layout/facts.tsx'
 import { Unsure } from './unsure.tsx'
 import styles from './wizard-field.module.css'
 import shared from '#ui/theme/shared.module.css'
@@ -82,13 +82,12 @@ function Editable(props: Props) {
 function ReadOnly({ label, value, options, isUnsure, fault }: Props) {
   const shown = options?.find((option) => option.value === value)?.label ?? value
   return (
-    <dl className={cx(shared['flush'], styles['read'])}>
-      <dt>{label}</dt>
-      <dd>
+    <Facts at="lines" className={shared['keeps-breaks']}>
+      <Fact name={label}>
         {shown.trim() === '' ? <span className={shared['quiet']}>{copy.notProvided}</span> : shown}{' '}
         {isUnsure && <Unsure />}
         {fault && <p className={styles['fault']}>{fault}</p>}
-      </dd>
-    </dl>
+      </Fact>
+    </Facts>
   )
 }

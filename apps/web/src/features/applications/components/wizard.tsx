@@ -31,7 +31,7 @@ export function Wizard() {
       data-wide={(step === VALIDATE && resume.shown !== undefined) || undefined}
     >
       <WizardSteps current={step} />
-      <div className={cx(shared['card'], styles['card'])}>
+      <div className={cx(shared['card'], shared['roomy'])}>
         {step === 0 && <RegisterStep onNext={() => setStep(RESUME)} />}
         {step === RESUME && (
           <ResumeStep

@@ -10,6 +10,7 @@ import fields from './wizard-field.module.css'
 import styles from './wizard.module.css'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
+import columns from '#ui/layout/columns.module.css'
 
 type Props = { draft: Draft; onDraft: (draft: Draft) => void; faults: Faults; isEditing: boolean }
 
@@ -30,7 +31,7 @@ export function WorkEntries({ draft, onDraft, faults, isEditing }: Props) {
             onChange={(change) => onDraft(withWork(draft, entry.id, change))}
           />
           {isEditing && (
-            <div className={fields['actions']}>
+            <div className={cx(layout['ends-wrap-8'], fields['actions'])}>
               <Button
                 variant="subtle"
                 color="red"
@@ -44,7 +45,7 @@ export function WorkEntries({ draft, onDraft, faults, isEditing }: Props) {
         </fieldset>
       ))}
       {isEditing && (
-        <div className={fields['actions']}>
+        <div className={cx(layout['ends-wrap-8'], fields['actions'])}>
           <Button variant="default" onClick={() => onDraft({ ...draft, work: [...draft.work, newWork()] })}>
             {copy.addWorkExperience}
           </Button>
@@ -76,7 +77,7 @@ function WorkFields({ entry, at, faults, isEditing, onChange }: FieldsProps) {
   })
   const month = { kind: 'choice', options: MONTHS, placeholder: 'Month' } as const
   return (
-    <div className={cx(layout['stack-16'], styles['grid'])}>
+    <div className={cx(layout['stack-16'], columns['halves'], styles['grid'])}>
       <WizardField label={copy.role} isRequired {...field('role')} />
       <WizardField label={copy.company} isRequired {...field('company')} />
       <WizardField label={copy.joinMonth} isRequired {...month} {...field('join_month')} />

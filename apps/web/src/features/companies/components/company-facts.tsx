@@ -5,6 +5,7 @@ import { copy } from '#features/companies/copy.ts'
 import { formatDate } from '#ui/text/date-format.ts'
 import styles from './company-facts.module.css'
 import { LogoEditor } from './logo-editor.tsx'
+import { Facts } from '#ui/layout/facts.tsx'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
@@ -13,20 +14,13 @@ import shared from '#ui/theme/shared.module.css'
 export function CompanyFacts({ company, canEdit }: { company: CompanyDetails; canEdit: boolean }) {
   return (
     <section
-      className={cx(shared['card'], layout['stack-20'], styles['card'])}
+      className={cx(shared['card'], shared['padded'], layout['stack-20'], styles['card'])}
       aria-label={copy.aboutThisCompany}
     >
       <LogoEditor company={company} canEdit={canEdit}>
         {company.description !== null && <p className={styles['text']}>{company.description}</p>}
       </LogoEditor>
-      <dl className={styles['facts']}>
-        {factsOf(company).map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value ?? copy.notProvided}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={factsOf(company).map(([name, value]) => [name, value ?? copy.notProvided])} />
     </section>
   )
 }

@@ -34,7 +34,7 @@ export function HistoryTab({ company }: { company: { id: string; name: string } 
       onRefresh={() => void list.refetch()}
       skeleton={<SkeletonRows rows={4} columns={1} />}
     >
-      <ol className={cx(layout['stack'], shared['list'])}>
+      <ol className={cx(layout['stack'], shared['list'], shared['lined'])}>
         {events.map((event) => (
           <Event key={event.id} event={event} isOther={event.title !== company.name} />
         ))}

@@ -106,7 +106,7 @@ function Gates({ requirement }: { requirement: Requirement }) {
         ))}
       </div>
       <Failure text={failure} />
-      <div className={styles['actions']}>
+      <div className={cx(layout['ends-wrap-8'], styles['actions'])}>
         <Button onClick={() => void save()} loading={isPending} disabled={!isDirty}>
           {copy.saveRequirements}
         </Button>

@@ -31,7 +31,10 @@ export function AccountTab() {
     onFirstPage: true,
   }
   return (
-    <section className={cx(shared['card'], styles['card'])} aria-label={copy.profileInformation}>
+    <section
+      className={cx(shared['card'], shared['padded'], styles['card'])}
+      aria-label={copy.profileInformation}
+    >
       <ListStates
         state={state}
         onRefresh={() => void refetch()}

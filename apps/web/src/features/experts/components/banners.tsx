@@ -1,9 +1,8 @@
 import type { Profile } from '@guildhall/contract/experts/profile'
-import type { ReactNode } from 'react'
 import { copy } from '#features/experts/copy.ts'
 import { useConfig } from '#platform/session.tsx'
 import { formatDate } from '#ui/text/date-format.ts'
-import styles from './banners.module.css'
+import { Banner } from '#ui/feedback/banner.tsx'
 
 type Props = { profile: Profile; isOwn: boolean }
 
@@ -13,12 +12,23 @@ export function Banners({ profile, isOwn }: Props) {
   const { status, rejectedBy, suspendedBy } = profile
   return (
     <>
-      {profile.force_change_password && <Banner tone="warning">{copy.mustSetPassword(product)}</Banner>}
-      {isOwn && status === 'Pending' && <Banner tone="info">{copy.pending(product)}</Banner>}
-      {isOwn && status === 'Incomplete' && <Banner tone="warning">{copy.incomplete}</Banner>}
+      {profile.force_change_password && (
+        <Banner tone="warning" role="status">
+          {copy.mustSetPassword(product)}
+        </Banner>
+      )}
+      {isOwn && status === 'Pending' && (
+        <Banner tone="info" role="status">
+          {copy.pending(product)}
+        </Banner>
+      )}
+      {isOwn && status === 'Incomplete' && (
+        <Banner tone="warning" role="status">
+          {copy.incomplete}
+        </Banner>
+      )}
       {rejectedBy && profile.rejected_reason && (
         <Decision
-          tone="danger"
           title={copy.rejectedBy(rejectedBy.name)}
           at={profile.rejected_at}
           ago={profile.rejected_at_diff}
@@ -27,7 +37,6 @@ export function Banners({ profile, isOwn }: Props) {
       )}
       {status === 'Suspended' && suspendedBy && profile.suspended_reason && (
         <Decision
-          tone="danger"
           title={copy.suspendedBy(suspendedBy.name)}
           at={profile.suspended_at}
           ago={profile.suspended_at_diff}
@@ -38,30 +47,20 @@ export function Banners({ profile, isOwn }: Props) {
   )
 }
 
-type Tone = 'info' | 'warning' | 'danger'
 type DecisionProps = {
-  tone: Tone
   title: string
   at: string | null | undefined
   ago: string | null | undefined
   text: string
 }
 
-function Decision({ tone, title, at, ago, text }: DecisionProps) {
+function Decision({ title, at, ago, text }: DecisionProps) {
   return (
-    <Banner tone={tone}>
+    <Banner tone="danger" role="status">
       <strong>{title}</strong>
       {ago && <span title={formatDate(at)}> {ago}</span>}
       <br />
       {text}
     </Banner>
-  )
-}
-
-function Banner({ tone, children }: { tone: Tone; children: ReactNode }) {
-  return (
-    <div role="status" className={styles['banner']} data-tone={tone}>
-      {children}
-    </div>
   )
 }

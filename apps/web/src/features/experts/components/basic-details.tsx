@@ -21,10 +21,10 @@ type Person = Pick<Profile, 'name' | 'photo' | 'job_title' | 'bio' | 'internal_i
 export function BasicDetails({ person, children }: { person: Person; children?: ReactNode }) {
   return (
     <article className={cx(shared['card'], styles['card'])}>
-      <header className={cx(layout['wraps'], styles['header'])}>
+      <header className={cx(layout['wraps'], shared['padded'], styles['header'])}>
         <Avatar name={person.name} photo={person.photo} size={84} />
         <div className={styles['who']}>
-          <h1 className={styles['name']}>{person.name || copy.notProvided}</h1>
+          <h1 className={cx(shared['page-title'], styles['name'])}>{person.name || copy.notProvided}</h1>
           {person.status === 'Invited' && <StatusBadge status="Invited" />}
           <p className={styles['title']}>{person.job_title ?? copy.notProvided}</p>
         </div>

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { copy } from '#features/experts/copy.ts'
+import { Fact as FactPair, Facts as FactList } from '#ui/layout/facts.tsx'
 import { cx } from '#ui/theme/class-names.ts'
 import styles from './facts.module.css'
-import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 export interface Fact {
@@ -14,16 +14,13 @@ export interface Fact {
 /** Labelled facts; what nobody gave reads so. */
 export function Facts({ facts, isNarrow = false }: { facts: readonly Fact[]; isNarrow?: boolean }) {
   return (
-    <dl className={styles['facts']} data-narrow={isNarrow || undefined}>
+    <FactList at="beside" className={cx(styles['facts'], !isNarrow && styles['wide'])}>
       {facts.map((fact) => (
-        <div key={fact.label} className={cx(layout['stack-8'], styles['fact'])}>
-          <dt>{fact.label}</dt>
-          <dd>
-            <Value {...fact} />
-          </dd>
-        </div>
+        <FactPair key={fact.label} name={fact.label}>
+          <Value {...fact} />
+        </FactPair>
       ))}
-    </dl>
+    </FactList>
   )
 }
 

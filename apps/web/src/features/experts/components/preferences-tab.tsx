@@ -9,8 +9,8 @@ import { changeTerms, expertQueries } from '#features/experts/queries.ts'
 import { useConfig, useSignedIn } from '#platform/session.tsx'
 import { useWrite } from '#platform/use-write.ts'
 import styles from './settings-card.module.css'
+import { Fact, Facts } from '#ui/layout/facts.tsx'
 import { cx } from '#ui/theme/class-names.ts'
-import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 /** How the portal treats the reader (PRODUCT S-22); experts also say whether they take projects (D-12) and are found. */
@@ -19,7 +19,7 @@ export function PreferencesTab({ Directory }: { Directory: ComponentType }) {
   const { dark_mode_enable: hasDark } = useConfig()
   const { data: answer } = useQuery(expertQueries.profile(id))
   return (
-    <section className={cx(shared['card'], styles['card'])} aria-label={copy.preferences}>
+    <section className={cx(shared['card'], shared['padded'], styles['card'])} aria-label={copy.preferences}>
       {answer?.data.is_expert && answer.actions.canEdit && <Availability profile={answer.data} />}
       {answer?.data.is_expert && answer.data.status === 'Approved' && (
         <div className={styles['switch']}>
@@ -34,18 +34,10 @@ export function PreferencesTab({ Directory }: { Directory: ComponentType }) {
           <ThemeSwitch />
         </div>
       )}
-      <dl className={cx(shared['flush'], layout['stack-20'], styles['lines'])}>
-        <div>
-          <dt>{copy.language}</dt>
-          <dd>{copy.english}</dd>
-        </div>
-        {!hasDark && (
-          <div>
-            <dt>{copy.theme}</dt>
-            <dd>{copy.lightTheDarkTheme}</dd>
-          </div>
-        )}
-      </dl>
+      <Facts at="lines" className={styles['lines']}>
+        <Fact name={copy.language}>{copy.english}</Fact>
+        {!hasDark && <Fact name={copy.theme}>{copy.lightTheDarkTheme}</Fact>}
+      </Facts>
     </section>
   )
 }

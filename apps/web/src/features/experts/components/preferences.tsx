@@ -5,6 +5,7 @@ import { copy } from '#features/experts/copy.ts'
 import { prefixOf } from '#platform/addresses.ts'
 import { useConfig, useSignedIn } from '#platform/session.tsx'
 import { formatDate } from '#ui/text/date-format.ts'
+import { Fact, Facts } from '#ui/layout/facts.tsx'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
@@ -22,16 +23,13 @@ export function Preferences({ profile, canSeeRate, canEdit }: Props) {
     <Block title={copy.expertPreferences}>
       <Stars value={profile.rating ?? null} />
       {canSeeRate && <RateList personId={profile.id} canEdit={canEdit} />}
-      <dl className={cx(shared['flush'], layout['stack-10'], styles['facts'])}>
+      <Facts at="lines" className={styles['facts']}>
         {profile.expert_since && (
-          <div>
-            <dt>{copy.expertSince(product)}</dt>
-            <dd>{formatDate(profile.expert_since)}</dd>
-          </div>
+          <Fact name={copy.expertSince(product)}>{formatDate(profile.expert_since)}</Fact>
         )}
         {latestGig && <GigFact label={copy.workingOn} gig={latestGig} />}
         {requestedGig && <GigFact label={copy.requestedFor} gig={requestedGig} />}
-      </dl>
+      </Facts>
     </Block>
   )
 }
@@ -52,11 +50,8 @@ function Stars({ value }: { value: number | null }) {
 function GigFact({ label, gig }: { label: string; gig: { id: string; title: string } }) {
   const prefix = prefixOf(useSignedIn())
   return (
-    <div>
-      <dt>{label}</dt>
-      <dd>
-        {prefix === undefined ? gig.title : <Link to={`/${prefix}/projects/${gig.id}`}>{gig.title}</Link>}
-      </dd>
-    </div>
+    <Fact name={label}>
+      {prefix === undefined ? gig.title : <Link to={`/${prefix}/projects/${gig.id}`}>{gig.title}</Link>}
+    </Fact>
   )
 }

@@ -17,11 +17,11 @@ export function ProfileHeader({ profile, canEdit, actions }: Props) {
   const { name, status, availability_label: availability, years_of_experience: years } = profile
   const facts = [profile.location, profile.languages_spoken?.join(', ')].filter(Boolean)
   return (
-    <header className={cx(shared['card'], layout['wraps'], styles['header'])}>
+    <header className={cx(shared['card'], shared['padded'], layout['wraps'], styles['header'])}>
       <ProfilePhoto profile={profile} canEdit={canEdit} />
       <div className={styles['who']}>
         <div className={layout['row-wrap-4-10']}>
-          <h1 className={styles['name']}>{name}</h1>
+          <h1 className={shared['page-title']}>{name}</h1>
           {profile.is_expert && (
             <Badge tone="primary" withDot={false}>
               {copy.expert}

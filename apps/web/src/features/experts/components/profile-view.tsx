@@ -23,6 +23,7 @@ import { SectionCard } from '#features/experts/components/sections/section-card.
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
+import columns from '#ui/layout/columns.module.css'
 
 type Props = {
   answer: ProfileAnswer
@@ -56,7 +57,7 @@ export function ProfileView({ answer, mode, onMode, more, notice, frame = {} }: 
     <>
       {mode !== 'public' && <Banners profile={profile} isOwn={isOwn} />}
       {mode !== 'public' && notice}
-      <div className={cx(layout['stack-20'], styles['columns'])}>
+      <div className={cx(layout['stack-20'], columns['main-and-aside'], styles['columns'])}>
         <div className={cx(layout['stack-20'], shared['shrinks'])}>
           <ProfileHeader
             profile={profile}

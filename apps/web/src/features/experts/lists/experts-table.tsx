@@ -156,7 +156,7 @@ function Where({ row: { location, languages } }: { row: ExpertRow }) {
   const spoken = languages.map(({ name }) => name)
   return (
     <span className={layout['stack-2']}>
-      <span className={styles['some']} title={location ?? undefined}>
+      <span className={cx(shared['clamped'], styles['some'])} title={location ?? undefined}>
         {location ?? '—'}
       </span>
       {spoken.length > 0 && (
@@ -197,7 +197,7 @@ function Some({ names, most }: { names: readonly string[]; most: number }) {
   if (names.length === 0) return '—'
   const rest = names.length - most
   return (
-    <span title={names.join(', ')} className={styles['some']}>
+    <span title={names.join(', ')} className={cx(shared['clamped'], styles['some'])}>
       {names.slice(0, most).join(', ')}
       {rest > 0 && <span className={shared['note']}> +{rest}</span>}
     </span>
@@ -208,7 +208,7 @@ function Tags({ names }: { names: readonly string[] }) {
   if (names.length === 0) return '—'
   const rest = names.length - SHOWN_SKILLS
   return (
-    <span className={styles['tags']} title={names.join(', ')}>
+    <span className={cx(shared['clamped'], styles['tags'])} title={names.join(', ')}>
       {names.slice(0, SHOWN_SKILLS).join(', ')}
       {rest > 0 && <span className={shared['note']}> +{rest}</span>}
     </span>

@@ -11,6 +11,7 @@ import { formatDate } from '#ui/text/date-format.ts'
 import { copy } from '#features/experts/copy.ts'
 import styles from './review-card.module.css'
 import { vettingQueries } from './vetting-queries.ts'
+import { Fact, Facts } from '#ui/layout/facts.tsx'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
@@ -21,28 +22,21 @@ export function ReviewCard({ personId }: { personId: string }) {
   if (review === undefined) return null
   return (
     <Block title={copy.review}>
-      <dl className={cx(shared['flush'], layout['stack-10'], styles['facts'])}>
+      <Facts at="beside" className={styles['facts']}>
         {review.queue !== null && review.applied_at !== null && (
-          <div>
-            <dt>{copy.waiting}</dt>
-            <dd>
-              <Waiting since={review.applied_at} />
-            </dd>
-          </div>
+          <Fact name={copy.waiting}>
+            <Waiting since={review.applied_at} />
+          </Fact>
         )}
         {factsOf(review).map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
+          <Fact key={label} name={label}>
+            {value}
+          </Fact>
         ))}
-        <div>
-          <dt>{copy.duplicates}</dt>
-          <dd>
-            {review.duplicates.length === 0 ? copy.noneFound : <Duplicates duplicates={review.duplicates} />}
-          </dd>
-        </div>
-      </dl>
+        <Fact name={copy.duplicates}>
+          {review.duplicates.length === 0 ? copy.noneFound : <Duplicates duplicates={review.duplicates} />}
+        </Fact>
+      </Facts>
     </Block>
   )
 }

@@ -12,6 +12,7 @@ import { SafeHtml } from '#ui/text/safe-html.tsx'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import styles from './entry-fields.module.css'
+import columns from '#ui/layout/columns.module.css'
 
 const AUDIENCES = FAQ_AUDIENCES.map((value) => ({ value, label: AUDIENCE_LABELS[value] }))
 const READERS = ROLES.map((value) => ({ value, label: holdersOf(value) }))
@@ -23,7 +24,7 @@ export function EntryFields({ form }: { form: EntryFormState }) {
     <div className={cx(layout['stack-16'], styles['fields'])}>
       <TextInput label={copy.titleLabel} withAsterisk maxLength={300} {...form.text('title')} />
       <Answer form={form} />
-      <div className={cx(layout['stack-16'], styles['pair'])}>
+      <div className={cx(layout['stack-16'], columns['halves'])}>
         <ChoiceField
           label={copy.audienceLabel}
           options={AUDIENCES}

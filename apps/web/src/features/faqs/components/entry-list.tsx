@@ -1,7 +1,5 @@
 import type { FaqEntry } from '@guildhall/contract/faqs'
 import { DragDropContext, Draggable, Droppable } from '@hello-pangea/dnd'
-import IconDown from '~icons/arrow-down'
-import IconUp from '~icons/arrow-up'
 import IconGrip from '~icons/grip-vertical'
 import IconPencil from '~icons/pencil'
 import IconTrash from '~icons/trash'
@@ -11,6 +9,7 @@ import { holdersOf } from '#platform/role-names.ts'
 import { useEntryOrder } from '#features/faqs/use-entry-order.ts'
 import { pageNonce } from '#platform/page-nonce.ts'
 import { Badge } from '#ui/marks/badge.tsx'
+import { MoveButtons, OrderedList, OrderedRow, RowButtons, RowWords } from '#ui/lists/ordered-list.tsx'
 import { ToolButton } from '#ui/layout/tool-button.tsx'
 import { DeleteEntry } from './delete-entry.tsx'
 import styles from './entry-list.module.css'
@@ -34,19 +33,14 @@ export function EntryList({ entries, onEdit }: Props) {
       >
         <Droppable droppableId="questions">
           {(list) => (
-            <ol
-              ref={list.innerRef}
-              {...list.droppableProps}
-              className={cx(shared['card'], shared['list'])}
-              aria-label={copy.questions}
-            >
+            <OrderedList ref={list.innerRef} {...list.droppableProps} aria-label={copy.questions}>
               {entries.map((entry, index) => (
                 <Draggable key={entry.id} draggableId={entry.id} index={index}>
                   {(drag, { isDragging }) => (
-                    <li
+                    <OrderedRow
                       ref={drag.innerRef}
                       {...drag.draggableProps}
-                      className={cx(layout['row-12'], styles['entry'])}
+                      className={styles['entry']}
                       data-dragging={isDragging || undefined}
                     >
                       <span
@@ -57,10 +51,10 @@ export function EntryList({ entries, onEdit }: Props) {
                         <IconGrip size={16} aria-hidden />
                       </span>
                       <span className={cx(shared['note'], styles['number'])}>{index + 1}</span>
-                      <div className={cx(shared['fills'], layout['stack-2'], styles['words'])}>
+                      <RowWords>
                         <span className={cx(shared['medium'], shared['breaks'])}>{entry.title}</span>
                         <Readers entry={entry} />
-                      </div>
+                      </RowWords>
                       <Tools
                         entry={entry}
                         place={index}
@@ -69,12 +63,12 @@ export function EntryList({ entries, onEdit }: Props) {
                         onEdit={() => onEdit(entry)}
                         onDelete={() => setLeaving(entry)}
                       />
-                    </li>
+                    </OrderedRow>
                   )}
                 </Draggable>
               ))}
               {list.placeholder}
-            </ol>
+            </OrderedList>
           )}
         </Droppable>
       </DragDropContext>
@@ -96,22 +90,11 @@ type ToolsProps = {
 
 function Tools({ entry: { title }, place, count, onMove, onEdit, onDelete }: ToolsProps) {
   return (
-    <div className={styles['buttons']}>
-      <ToolButton
-        label={copy.moveUp(title)}
-        icon={IconUp}
-        isOff={place === 0}
-        onClick={() => onMove(place - 1)}
-      />
-      <ToolButton
-        label={copy.moveDown(title)}
-        icon={IconDown}
-        isOff={place === count - 1}
-        onClick={() => onMove(place + 1)}
-      />
+    <RowButtons>
+      <MoveButtons name={title} place={place} count={count} onMove={onMove} />
       <ToolButton label={copy.editTitle(title)} icon={IconPencil} onClick={onEdit} />
       <ToolButton label={copy.deleteTitle(title)} icon={IconTrash} onClick={onDelete} />
-    </div>
+    </RowButtons>
   )
 }
 

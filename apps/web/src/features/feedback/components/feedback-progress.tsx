@@ -23,10 +23,7 @@ export function FeedbackProgress({ row }: { row: FeedbackRecord }) {
     if (await update({ note: note.trim() })) setTyped(undefined)
   }
   return (
-    <section
-      className={cx(shared['card'], layout['stack-16'], shared['padded'], styles['card'])}
-      aria-label={copy.progress}
-    >
+    <section className={cx(shared['card'], layout['stack-16'], shared['padded'])} aria-label={copy.progress}>
       <div className={styles['status']}>
         <ChoiceField
           label={copy.columns.status}
@@ -43,7 +40,7 @@ export function FeedbackProgress({ row }: { row: FeedbackRecord }) {
         value={note}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
-      <div className={styles['buttons']}>
+      <div className={layout['ends-wrap-8']}>
         {isDirty && (
           <Button variant="default" onClick={() => setTyped(undefined)}>
             {copy.cancel}

@@ -54,7 +54,7 @@ export function CommentBox({ gigId, label, action, initial = '', onSend, onCance
         onBlur={mentions.close}
       />
       <Offers mentions={mentions} />
-      <div className={styles['buttons']}>
+      <div className={layout['ends-wrap-8']}>
         {onCancel && (
           <Button variant="default" onClick={onCancel}>
             {copy.cancel}

@@ -39,7 +39,7 @@ export function DeletedDrafts({ onClose }: { onClose: () => void }) {
       }
     >
       <ListStates state={state} onRefresh={() => void list.refetch()}>
-        <ul className={cx(layout['stack'], shared['list'])} aria-label={copy.deletedDrafts}>
+        <ul className={cx(layout['stack'], shared['list'], shared['lined'])} aria-label={copy.deletedDrafts}>
           {drafts.map(({ id, name, internal_id: code, updated_at: at, updated_at_diff: ago }) => (
             <li key={id} className={cx(layout['row-16'], styles['draft'])}>
               <div>

@@ -60,7 +60,7 @@ export function GigActivities({ gig }: GigTabProps) {
   const order = (next: Sort | undefined) =>
     setFilter({ order: next && `${next.key}:${next.direction}`, page: undefined })
   return (
-    <div className={cx(shared['padded'], styles['tab'])}>
+    <div className={shared['padded']}>
       <div className={cx(layout['stack-12'], styles['filters'])}>
         <SearchBox
           label={copy.searchActivities}

@@ -1,7 +1,7 @@
 import type { GigTabProps } from '#features/gigs/slots.ts'
 import { copy } from '#features/gigs/copy.ts'
 import { formatDate } from '#ui/text/date-format.ts'
-import styles from './gig-banners.module.css'
+import { Banner } from '#ui/feedback/banner.tsx'
 
 const WORDS: Partial<Record<string, string>> = {
   Rejected: 'Rejected',
@@ -17,17 +17,13 @@ export function GigBanners({ gig, actions }: GigTabProps) {
   return (
     <>
       {gig.locked && (
-        <div role="status" className={styles['banner']} data-tone="warning">
+        <Banner tone="warning" role="status">
           <strong>{copy.locked}</strong>
           {lock?.reason && <p>{lock.reason}</p>}
-        </div>
+        </Banner>
       )}
       {word && gig.status_changed_at && (
-        <div
-          role="status"
-          className={styles['banner']}
-          data-tone={gig.status === 'Rejected' ? 'danger' : 'info'}
-        >
+        <Banner tone={gig.status === 'Rejected' ? 'danger' : 'plain'} role="status">
           <strong>
             {word}
             {gig.status_changed_by && copy.byName(gig.status_changed_by.name)}{' '}
@@ -36,7 +32,7 @@ export function GigBanners({ gig, actions }: GigTabProps) {
           </strong>
           {gig.status_reason && <p>{gig.status_reason}</p>}
           {mustChange && <p>{copy.changeTheProjectBefore}</p>}
-        </div>
+        </Banner>
       )}
     </>
   )

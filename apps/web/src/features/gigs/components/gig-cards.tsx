@@ -36,7 +36,11 @@ function GigCard({ gig, prefix, slots: { Heart } }: { gig: GigSummary; prefix: s
       <Link to={`/${prefix}/projects/${gig.id}`} className={`${styles['name']} ${rowLink}`}>
         {gig.name}
       </Link>
-      {gig.summary && <p className={styles['summary']}>{gig.summary}</p>}
+      {gig.summary && (
+        <p className={cx(shared['clamped'], shared['flush'], shared['quiet'], styles['summary'])}>
+          {gig.summary}
+        </p>
+      )}
       <div className={cx(shared['note'], layout['wraps'], styles['facts'])}>
         <span>{gig.company?.name ?? gig.owner.name}</span>
         {gig.deadline && <span>{copy.deadlineDate(formatDate(gig.deadline))}</span>}

@@ -12,10 +12,10 @@ import shared from '#ui/theme/shared.module.css'
 export function GigHeader({ gig, actions, slots: { Heart, Outcomes } }: GigTabProps & { slots: GigSlots }) {
   const facts = [gig.type_display, gig.internal_id, String(gig.baseYear), gig.stage, gig.template_name]
   return (
-    <header className={cx(shared['card'], layout['wraps'], styles['header'])}>
+    <header className={cx(shared['card'], shared['padded'], layout['wraps'], styles['header'])}>
       <div className={shared['fills']}>
         <div className={layout['row-wrap-4-10']}>
-          <h1 className={styles['name']}>{gig.name}</h1>
+          <h1 className={shared['page-title']}>{gig.name}</h1>
           <GigStatusBadge gig={gig} />
           {Heart && <GigHeart gig={gig} Heart={Heart} />}
         </div>

@@ -12,6 +12,8 @@ import { GigHeart } from './gig-heart.tsx'
 import { GigStatusBadge } from './gig-status-badge.tsx'
 import styles from './gig-table.module.css'
 import layout from '#ui/theme/layout.module.css'
+import shared from '#ui/theme/shared.module.css'
+import { cx } from '#ui/theme/class-names.ts'
 
 export type GigListProps = {
   rows: GigSummary[]
@@ -102,7 +104,7 @@ function columnsFor({ prefix, slots: { Heart }, hasPeople }: Shown): Column<GigS
 
 function Customer({ name }: { name: string }) {
   return (
-    <span className={styles['customer']} title={name}>
+    <span className={cx(shared['clamped'], styles['customer'])} title={name}>
       {name}
     </span>
   )

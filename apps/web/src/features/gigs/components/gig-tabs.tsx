@@ -8,7 +8,7 @@ import { useFilter } from '#platform/use-filter.ts'
 import { TabList } from '#ui/layout/tab-list.tsx'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import { GigOverview } from './gig-overview.tsx'
-import styles from './gig-tabs.module.css'
+import shared from '#ui/theme/shared.module.css'
 
 const Scope = lazy(async () => ({ default: (await import('./gig-scope.tsx')).GigScope }))
 const Files = lazy(async () => ({ default: (await import('#features/gigs/files/files-tab.tsx')).FilesTab }))
@@ -52,7 +52,7 @@ export function GigTabs({ gig, actions, slots }: GigTabProps & { slots: GigSlots
       </TabList>
       {shown.map((tab) => {
         const Content = contents[tab]
-        const [padding, own] = PADDED.includes(tab) ? [styles['padded'], ''] : ['', styles['padded']]
+        const [padding, own] = PADDED.includes(tab) ? [shared['padded'], ''] : ['', shared['padded']]
         return (
           <Tabs.Panel key={tab} value={tab} className={padding ?? ''}>
             <Suspense fallback={<Loading className={own} />}>

@@ -9,10 +9,10 @@ import { GigAside } from './gig-aside.tsx'
 import { GigBanners } from './gig-banners.tsx'
 import { GigHeader } from './gig-header.tsx'
 import { GigTabs } from './gig-tabs.tsx'
-import styles from './gig-view.module.css'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
+import columns from '#ui/layout/columns.module.css'
 
 /** HR generalists come to a project from the ICs who work on it. */
 const ABOVE: Partial<Record<RolePrefix, Crumb>> = { hr: { label: 'Onboarded ICs', href: '/hr/ics' } }
@@ -35,7 +35,7 @@ export function GigView({ gig, actions, slots }: GigTabProps & { slots: GigSlots
           <Engagement gig={gig} actions={actions} />
         </Suspense>
       )}
-      <div className={cx(layout['stack-20'], styles['columns'])}>
+      <div className={cx(layout['stack-20'], columns['main-and-aside'])}>
         <div className={cx(shared['card'], shared['shrinks'])}>
           <GigTabs gig={gig} actions={actions} slots={slots} />
         </div>

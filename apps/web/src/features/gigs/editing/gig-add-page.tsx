@@ -19,6 +19,7 @@ import { Failure } from '#ui/forms/form-failure.tsx'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
+import columns from '#ui/layout/columns.module.css'
 
 /** A new project: its kind and name make the draft, everything else is filled in there (PRODUCT S-06). */
 export function GigAddPage() {
@@ -35,7 +36,7 @@ export function GigAddPage() {
         <div className={cx(layout['stack-16'], styles['side'])}>
           <EditorSteps current="brief" gaps={[]} />
         </div>
-        <section className={cx(shared['card'], styles['panel'])} aria-labelledby="step">
+        <section className={cx(shared['card'], shared['shrinks'], shared['roomy'])} aria-labelledby="step">
           <h2 id="step" className={cx(shared['title'], styles['title'])}>
             {copy.kindAndName}
           </h2>
@@ -60,7 +61,7 @@ function NewGigForm({ type, onType, prefix }: FormProps) {
     <form noValidate onSubmit={send}>
       <Kinds type={type} onType={choose} />
       <FromTextStart type={type} from={from} />
-      <div className={cx(layout['stack-16'], gigAddPage['pair'])}>
+      <div className={cx(layout['stack-16'], columns['halves'])}>
         <TextInput
           label={copy.name}
           withAsterisk
@@ -136,7 +137,7 @@ function Kinds({ type, onType }: { type: GigKind; onType: (type: GigKind) => voi
   }
   return (
     <Radio.Group label={copy.kind} value={type} onChange={choose} className={gigAddPage['kindgroup'] ?? ''}>
-      <div className={cx(layout['stack-12'], gigAddPage['kinds'])}>
+      <div className={cx(layout['stack-12'], columns['halves'], gigAddPage['kinds'])}>
         {GIG_KINDS.map((kind) => (
           <Radio.Card
             key={kind}

@@ -54,7 +54,11 @@ export function GigEditor({ first, step, field: sought, onStep }: Props) {
         <EditorSteps current={step} gaps={[...editor.gaps, ...editor.wrong]} onGo={go} />
         <SaveState state={editor.state} refusal={editor.refusal} onRetry={() => void editor.save()} />
       </div>
-      <section ref={panel} className={cx(shared['card'], styles['panel'])} aria-labelledby="step">
+      <section
+        ref={panel}
+        className={cx(shared['card'], shared['shrinks'], shared['roomy'])}
+        aria-labelledby="step"
+      >
         <h2 id="step" className={cx(shared['title'], styles['title'])}>
           {STEP_LABELS[step]}
         </h2>

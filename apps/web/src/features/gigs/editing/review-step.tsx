@@ -9,9 +9,11 @@ import reviewStep from './review-step.module.css'
 import { shownLines } from './shown-lines.ts'
 import { fieldsOf, shownParts, type Gap } from './steps.ts'
 import type { GigEditor } from './use-gig-editor.ts'
+import { Fact, Facts } from '#ui/layout/facts.tsx'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
+import failed from '#ui/feedback/failure.module.css'
 
 type Props = { editor: GigEditor; onGo: (step: EditorStep, field?: string) => void }
 
@@ -23,7 +25,11 @@ export function ReviewStep({ editor, onGo }: Props) {
   const { gaps, wrong } = editor
   return (
     <>
-      {gaps.length === 0 && wrong.length === 0 && <p className={reviewStep['complete']}>{copy.complete}</p>}
+      {gaps.length === 0 && wrong.length === 0 && (
+        <p data-tone="success" className={cx(failed['box'], reviewStep['complete'])}>
+          {copy.complete}
+        </p>
+      )}
       {gaps.length > 0 && <Lacks title={copy.missing} gaps={gaps} onGo={onGo} />}
       {wrong.length > 0 && <Lacks title={copy.wrong} gaps={wrong} onGo={onGo} />}
       {EDITOR_STEPS.filter((step) => editor.steps[step].length > 0).map((step) => (
@@ -59,16 +65,13 @@ function Given({ step, editor, onGo }: Props & { step: EditorStep }) {
           <span className={cx(shared['hidden'], shared['keeps-line'])}> {STEP_LABELS[step]}</span>
         </Button>
       </div>
-      <dl className={reviewStep['facts']}>
+      <Facts isTight className={reviewStep['facts']}>
         {shown.map(({ field, lines }) => (
-          <div key={field.name} data-wide={isWide(field) || undefined}>
-            <dt>{field.label}</dt>
-            <dd>
-              <Value lines={lines} html={field.kind === 'html' ? textIn(draft, field.name) : ''} />
-            </dd>
-          </div>
+          <Fact key={field.name} name={field.label} isWide={isWide(field)}>
+            <Value lines={lines} html={field.kind === 'html' ? textIn(draft, field.name) : ''} />
+          </Fact>
         ))}
-      </dl>
+      </Facts>
       {shown.length === 0 && <p className={cx(shared['quiet'], reviewStep['none'])}>{copy.nothing}</p>}
     </section>
   )

@@ -14,6 +14,7 @@ import { firstWords } from './use-members.ts'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
+import columns from '#ui/layout/columns.module.css'
 
 const EMPTY = { first_name: '', last_name: '', email: '', permission_id: '' }
 type Field = keyof typeof EMPTY
@@ -35,7 +36,7 @@ export function InviteForm({ gigId, kind, isSent, onCancel, onSent, onTyped }: I
   if (isSent) return <Sent to={form.values} />
   return (
     <form onSubmit={form.send} noValidate className={layout['stack-14']} aria-label={copy.inviteCustomer}>
-      <div className={cx(layout['stack-12'], styles['pair'])}>
+      <div className={cx(layout['stack-12'], columns['halves'])}>
         <TextInput
           label={copy.firstName}
           withAsterisk

@@ -12,8 +12,8 @@ import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 import styles from './hiring.module.css'
-import hiringDialogs from './hiring-dialogs.module.css'
 import { StepDialog } from './step-dialogs.tsx'
+import columns from '#ui/layout/columns.module.css'
 
 type Props = {
   brief: Brief
@@ -62,7 +62,7 @@ export function ApplicationDialog({ brief, engagementId, onClose }: Props) {
         onChange={(event) => setMessage(event.currentTarget.value)}
         data-autofocus
       />
-      <div className={cx(layout['stack-12'], hiringDialogs['pair'])}>
+      <div className={cx(layout['stack-12'], columns['halves'])}>
         <NumericField
           label={copy.yourRate}
           value={bid.amount}

@@ -26,6 +26,7 @@ import { SheetLink } from './sheet-link.tsx'
 import { TurnDownDialog } from './turn-down-dialog.tsx'
 import { WhyAsked } from './why-asked.tsx'
 import { EndDialog, RateDialog } from './step-dialogs.tsx'
+import { Fact, Facts } from '#ui/layout/facts.tsx'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
@@ -192,17 +193,14 @@ function Row({ engagement, canRequest, onStep, onCall, isChosen, onToggle }: Row
           onCall={engagement.actions.canNotSelect ? onCall : undefined}
         />
         {answers.length > 0 && (
-          <dl className={cx(layout['stack-6'], entries['answers'])}>
+          <Facts at="lines" className={entries['answers']}>
             {answers.map(({ question, answer, is_knock_out: isKnockOut }) => (
-              <div key={question}>
-                <dt>{question}</dt>
-                <dd>
-                  {answer}{' '}
-                  {isKnockOut && answer === 'No' && <Badge tone="warning">{copy.excludingAnswer}</Badge>}
-                </dd>
-              </div>
+              <Fact key={question} name={question}>
+                {answer}{' '}
+                {isKnockOut && answer === 'No' && <Badge tone="warning">{copy.excludingAnswer}</Badge>}
+              </Fact>
             ))}
-          </dl>
+          </Facts>
         )}
       </div>
       {engagement.score !== null && <WhyAsked engagement={engagement} />}

@@ -21,6 +21,7 @@ import { AskForGate } from './ask-for-gate.tsx'
 import { WaiveGate } from './waive-gate.tsx'
 import styles from './hiring.module.css'
 import hiringDialogs from './hiring-dialogs.module.css'
+import columns from '#ui/layout/columns.module.css'
 
 type Props = { engagement: Engagement; onClose: () => void }
 
@@ -105,7 +106,7 @@ function TermsFields({ terms, currency, onChange }: TermsProps) {
   const { rate, type, start, end, hours } = terms
   return (
     <>
-      <div className={cx(layout['stack-12'], hiringDialogs['pair'])}>
+      <div className={cx(layout['stack-12'], columns['halves'])}>
         <NumericField
           label={copy.rate}
           required
@@ -122,7 +123,7 @@ function TermsFields({ terms, currency, onChange }: TermsProps) {
           onChange={(next) => onChange({ type: next })}
         />
       </div>
-      <div className={cx(layout['stack-12'], hiringDialogs['pair'])}>
+      <div className={cx(layout['stack-12'], columns['halves'])}>
         <DayField label={copy.start} required value={start} onChange={(next) => onChange({ start: next })} />
         <DayField
           label={copy.end}

@@ -15,7 +15,7 @@ import type { Sort } from '#ui/lists/table-sort.ts'
 import { CompareDialog, comparable } from './compare-dialog.tsx'
 import { RankedExperts } from './ranked-experts.tsx'
 import { RankingBulk } from './ranking-bulk.tsx'
-import own from './ranked-row.module.css'
+import { Banner } from '#ui/feedback/banner.tsx'
 import { RequestDialog } from './step-dialogs.tsx'
 
 type Props = {
@@ -104,8 +104,8 @@ export function RankingList(props: Props) {
 function WhoElse({ ways }: { ways: readonly Loosening[] }) {
   if (ways.length === 0) return null
   return (
-    <p className={own['else']}>
+    <Banner tone="plain">
       {copy.fewerThanThreeExpertsMatch} {ways.map(({ label, more }) => `${label}: ${more} more.`).join(' ')}
-    </p>
+    </Banner>
   )
 }

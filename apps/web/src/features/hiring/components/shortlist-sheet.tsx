@@ -6,6 +6,7 @@ import { useConfig } from '#platform/session.tsx'
 import { formatDate } from '#ui/text/date-format.ts'
 import styles from './shortlist-sheet.module.css'
 import { SheetEntry } from './sheet-entry.tsx'
+import { Facts } from '#ui/layout/facts.tsx'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
@@ -79,16 +80,7 @@ function Wanted({ gig }: { gig: Gig }) {
     <section aria-label={copy.whatWeLookFor}>
       <h2>{copy.whatWeLookFor}</h2>
       {gig.summary !== null && <p className={styles['summary']}>{gig.summary}</p>}
-      <dl className={styles['facts']}>
-        {facts
-          .filter(([, value]) => value !== '')
-          .map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-      </dl>
+      <Facts isTight className={styles['facts']} facts={facts.filter(([, value]) => value !== '')} />
     </section>
   )
 }

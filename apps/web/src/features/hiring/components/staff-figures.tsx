@@ -1,5 +1,6 @@
 import type { StaffMember } from '@guildhall/contract/hiring/staff'
 import styles from './staff-figures.module.css'
+import { Fact, Facts } from '#ui/layout/facts.tsx'
 import { cx } from '#ui/theme/class-names.ts'
 import shared from '#ui/theme/shared.module.css'
 
@@ -14,16 +15,13 @@ export function StaffFigures({ figures }: { figures: Figures }) {
     ['Waiting', String(figures.waiting), 'applications without an answer'],
   ]
   return (
-    <dl className={cx(shared['card'], styles['figures'])}>
+    <Facts className={cx(shared['card'], styles['figures'])}>
       {shown.map(([label, value, note]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>
-            <strong>{value}</strong> {note}
-          </dd>
-        </div>
+        <Fact key={label} name={label}>
+          <strong>{value}</strong> <span className={shared['note']}>{note}</span>
+        </Fact>
       ))}
-    </dl>
+    </Facts>
   )
 }
 

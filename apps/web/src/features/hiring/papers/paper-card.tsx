@@ -19,7 +19,7 @@ export function PaperCard({ paper }: { paper: OwnPaper }) {
   const { kind, title, is_done: isDone, wanted_by: wantedBy, done_at: doneAt } = paper
   const close = () => setOpen(false)
   return (
-    <li className={cx(shared['card'], styles['card'])}>
+    <li className={cx(shared['card'], shared['padded'], styles['card'])}>
       <Headed
         isHeading
         title={paper.year === null ? title : `${title} ${paper.year}`}

@@ -20,8 +20,11 @@ export function ColumnMapping({ one, mapping, onMap }: Props) {
     useQuery(importQueries.rows(one.id, { page: 1, verdict: undefined }, one.status)).data?.data ?? []
   const fields = IMPORT_FIELDS[one.kind].map(({ key, label }) => ({ value: key, label }))
   return (
-    <section aria-labelledby="columns" className={cx(layout['stack-16'], styles['card'])}>
-      <h2 id="columns" className={styles['heading']}>
+    <section
+      aria-labelledby="columns"
+      className={cx(shared['card'], shared['shrinks'], layout['stack-16'], styles['card'])}
+    >
+      <h2 id="columns" className={shared['heading']}>
         {copy.mapTitle}
       </h2>
       <p className={styles['quiet']}>{copy.mapIntro}</p>

@@ -4,6 +4,7 @@ import styles from '#features/imports/imports.module.css'
 import { RelativeTime } from '#ui/text/relative-time.tsx'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
+import shared from '#ui/theme/shared.module.css'
 
 /** What the rows come to, or came to. */
 export function ImportCounts({ one }: { one: Import }) {
@@ -22,7 +23,10 @@ export function ImportCounts({ one }: { one: Import }) {
       : []),
   ]
   return (
-    <section className={cx(layout['stack-16'], styles['card'])} aria-label={copy.result}>
+    <section
+      className={cx(shared['card'], shared['shrinks'], layout['stack-16'], styles['card'])}
+      aria-label={copy.result}
+    >
       <dl className={cx(layout['wraps'], styles['counts'])}>
         {facts.map(({ label, count }) => (
           <div key={label}>

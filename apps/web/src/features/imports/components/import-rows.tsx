@@ -16,6 +16,7 @@ import '#ui/theme/styles-dropdowns.css'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import { Outcome, Values } from './import-row.tsx'
+import shared from '#ui/theme/shared.module.css'
 
 const Search = z.object({ verdict: z.optional(z.enum(VERDICTS)), page: z.optional(z.coerce.number()) })
 const CHOICES = VERDICTS.map((value) => ({ value, label: VERDICT_FACES[value].label }))
@@ -38,7 +39,7 @@ export function ImportRows({ one }: { one: Import }) {
   return (
     <section aria-labelledby="rows" className={styles['section']}>
       <div className={styles['head']}>
-        <h2 id="rows" className={styles['heading']}>
+        <h2 id="rows" className={shared['heading']}>
           {title}
         </h2>
         {!isPreview && (

@@ -11,6 +11,7 @@ import { ImportCounts } from './import-counts.tsx'
 import { ImportRows } from './import-rows.tsx'
 import { useImport } from './use-import.ts'
 import { Failure } from '#ui/forms/form-failure.tsx'
+import shared from '#ui/theme/shared.module.css'
 
 type Props = { one: Import; actions: ImportActions }
 
@@ -44,7 +45,10 @@ export function ImportSteps({ one, actions }: Props) {
 function UnderWay({ one, label }: { one: Import; label: string }) {
   const share = one.total === 0 ? 0 : (one.settled / one.total) * 100
   return (
-    <div className={cx(layout['stack-16'], styles['card'])} aria-busy="true">
+    <div
+      className={cx(shared['card'], shared['shrinks'], layout['stack-16'], styles['card'])}
+      aria-busy="true"
+    >
       <Progress
         value={one.status === 'undoing' ? (100 * (one.undone + one.kept)) / Math.max(1, one.made) : share}
         aria-label={label}

@@ -27,8 +27,11 @@ export function NewImport() {
     if (id !== undefined) void navigate({ to: '/admin/import/$id', params: { id } })
   }
   return (
-    <section aria-labelledby="new-import" className={cx(layout['stack-16'], styles['card'])}>
-      <h2 id="new-import" className={styles['heading']}>
+    <section
+      aria-labelledby="new-import"
+      className={cx(shared['card'], shared['shrinks'], layout['stack-16'], styles['card'])}
+    >
+      <h2 id="new-import" className={shared['heading']}>
         {copy.newTitle}
       </h2>
       <Radio.Group

@@ -29,7 +29,7 @@ export function FailedList({ failed }: { failed: readonly FailedWork[] }) {
         {failed.map((work) => (
           <li key={work.id} className={cx(layout['spread-wrap'], styles['work'])}>
             <Words work={work} />
-            <div className={styles['buttons']}>
+            <div className={layout['wrap-8']}>
               <Button
                 size="compact-md"
                 variant="default"

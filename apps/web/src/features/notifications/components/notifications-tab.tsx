@@ -19,7 +19,7 @@ export function NotificationsTab() {
   const save = useSaving()
   if (error !== null && data === undefined)
     return (
-      <section className={cx(shared['card'], styles['card'])} aria-label={copy.title}>
+      <section className={cx(shared['card'], shared['padded'], styles['card'])} aria-label={copy.title}>
         <p role="alert">{failureText(error, 'list')}</p>
         <Button variant="default" mt={12} onClick={() => void refetch()}>
           {copy.refresh}
@@ -29,7 +29,7 @@ export function NotificationsTab() {
   if (data === undefined) return <SkeletonRows rows={4} columns={3} />
   const change = (changed: Partial<PreferencesForm>) => save({ ...formOf(data), ...changed })
   return (
-    <section className={cx(shared['card'], styles['card'])} aria-label={copy.title}>
+    <section className={cx(shared['card'], shared['padded'], styles['card'])} aria-label={copy.title}>
       <ChannelTable
         rows={data.categories}
         hasPush={data.push_enabled}

@@ -2,6 +2,7 @@ import type { MergeField, MergePreview } from '@guildhall/contract/people/mergin
 import { copy, FIELD_NAMES } from '#features/people/copy.ts'
 import styles from '#features/people/merge-page.module.css'
 import { Avatar } from '#ui/marks/avatar.tsx'
+import { Card } from '#ui/layout/card.tsx'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
@@ -27,11 +28,7 @@ export function FieldChoices({ preview: { fields, kept, other }, taken, onTake }
   const choose = (key: MergeField, isTaken: boolean) =>
     onTake(isTaken ? [...taken, key] : taken.filter((one) => one !== key))
   return (
-    <section
-      className={cx(shared['card'], shared['shrinks'], shared['padded'], styles['card'])}
-      aria-labelledby="fields"
-    >
-      <h2 id="fields">{copy.whichValuesStay}</h2>
+    <Card title={copy.whichValuesStay}>
       {fields.map((field) => {
         const isTaken = taken.includes(field.key)
         return (
@@ -57,7 +54,7 @@ export function FieldChoices({ preview: { fields, kept, other }, taken, onTake }
           </fieldset>
         )
       })}
-    </section>
+    </Card>
   )
 }
 

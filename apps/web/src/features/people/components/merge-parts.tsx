@@ -8,6 +8,7 @@ import styles from '#features/people/merge-page.module.css'
 import { Avatar } from '#ui/marks/avatar.tsx'
 import { StatusBadge } from '#ui/marks/status-badge.tsx'
 import { KindTags } from './kind-tags.tsx'
+import { Card } from '#ui/layout/card.tsx'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
@@ -49,10 +50,7 @@ export function Sides({ kept, other, onSwap }: SidesProps) {
 function Side({ title, person }: { title: string; person: PersonSummary }) {
   const { id, name, photo, job_title: jobTitle, internal_id: code, status, kinds } = person
   return (
-    <section
-      className={cx(shared['card'], shared['shrinks'], shared['padded'], styles['card'])}
-      aria-label={title}
-    >
+    <Card label={title}>
       <p className={cx(shared['note'], shared['flush'])}>{title}</p>
       <div className={cx(layout['row'], styles['person'])}>
         <Avatar name={name} photo={photo} size={40} />
@@ -69,18 +67,14 @@ function Side({ title, person }: { title: string; person: PersonSummary }) {
         <KindTags kinds={kinds} />
         {status !== null && <StatusBadge status={status} />}
       </div>
-    </section>
+    </Card>
   )
 }
 
 /** What comes over. */
 export function Moves({ preview: { moves, other, kept } }: { preview: MergePreview }) {
   return (
-    <section
-      className={cx(shared['card'], shared['shrinks'], shared['padded'], styles['card'])}
-      aria-labelledby="moves"
-    >
-      <h2 id="moves">{copy.whatMoves}</h2>
+    <Card title={copy.whatMoves}>
       {moves.length === 0 ? (
         <p className={cx(shared['note'], shared['flush'])}>{copy.nothingHangsOnYet(other.name)}</p>
       ) : (
@@ -93,6 +87,6 @@ export function Moves({ preview: { moves, other, kept } }: { preview: MergePrevi
           <p className={cx(shared['note'], shared['flush'])}>{copy.sameWordsNotCounted(kept.name)}</p>
         </>
       )}
-    </section>
+    </Card>
   )
 }

@@ -16,6 +16,8 @@ import { Pagination } from '#ui/lists/pagination.tsx'
 import { StatusBadge } from '#ui/marks/status-badge.tsx'
 import { EVIDENCE_WORDS } from './evidence-words.ts'
 import { Timeline, type TimelineEntry } from './timeline.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { Facts as FactList } from '#ui/layout/facts.tsx'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
@@ -40,10 +42,7 @@ export function Facts({ person }: Props) {
     ['Internal code', person.internal_id],
   ]
   return (
-    <section
-      className={cx(shared['card'], shared['shrinks'], shared['padded'], styles['card'])}
-      aria-label={copy.data}
-    >
+    <Card label={copy.data}>
       <div className={cx(layout['row'], styles['who'])}>
         <Avatar name={person.name} photo={person.photo} size={84} />
         <div>
@@ -51,15 +50,8 @@ export function Facts({ person }: Props) {
           {person.bio && <p className={styles['bio']}>{person.bio}</p>}
         </div>
       </div>
-      <dl className={styles['facts']}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value ?? copy.notProvided}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
+      <FactList facts={facts.map(([name, value]) => [name, value ?? copy.notProvided])} />
+    </Card>
   )
 }
 
@@ -214,17 +206,4 @@ function entryOf({ changes, ...event }: PersonEvent): TimelineEntry {
 function capital(field: string): string {
   const words = field.replaceAll('_', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
-}
-
-function Card({ title, children }: { title: string; children: ReactNode }) {
-  const id = title.toLowerCase().replaceAll(' ', '-')
-  return (
-    <section
-      className={cx(shared['card'], shared['shrinks'], shared['padded'], styles['card'])}
-      aria-labelledby={id}
-    >
-      <h2 id={id}>{title}</h2>
-      {children}
-    </section>
-  )
 }

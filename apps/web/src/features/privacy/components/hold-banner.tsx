@@ -2,17 +2,17 @@ import { Link } from '@tanstack/react-router'
 import type { AuthUser } from '#platform/session.tsx'
 import { formatDate } from '#ui/text/date-format.ts'
 import { copy } from '#features/privacy/copy.ts'
-import styles from './hold-banner.module.css'
+import { Banner } from '#ui/feedback/banner.tsx'
 
 /** Reminds the reader that they asked to be erased, and leads to where they can take it back. */
 export function HoldBanner({ user }: { user: AuthUser }) {
   if (user.erasure_due_at === undefined) return null
   return (
-    <section className={styles['banner']} aria-label={copy.erasureRequested}>
+    <Banner tone="warning" label={copy.erasureRequested}>
       {copy.yourAccount} <b>{formatDate(user.erasure_due_at)}</b>.{' '}
       <Link to="/profile-settings" search={{ tab: 'privacy' }}>
         {copy.takeItBack}
       </Link>
-    </section>
+    </Banner>
   )
 }

@@ -7,7 +7,7 @@ import { readUser } from '#platform/session.tsx'
 import { formatDate } from '#ui/text/date-format.ts'
 import { toasts } from '#ui/feedback/toasts.tsx'
 import { EraseDialog } from './erase-dialog.tsx'
-import styles from './privacy.module.css'
+import { Banner } from '#ui/feedback/banner.tsx'
 import sections from '#ui/layout/sections.module.css'
 import { useWithdrawing } from './use-withdrawing.ts'
 import { cx } from '#ui/theme/class-names.ts'
@@ -32,7 +32,7 @@ export function OwnErasure({ privacy, actions }: Props) {
       </h2>
       <p className={sections['lead']}>{copy.eraseLead}</p>
       {privacy.erasure && <Requested erasure={privacy.erasure} privacy={privacy} />}
-      {privacy.blocked_by && <p className={styles['notice']}>{BLOCKS[privacy.blocked_by]}</p>}
+      {privacy.blocked_by && <Banner tone="warning">{BLOCKS[privacy.blocked_by]}</Banner>}
       {!privacy.erasure && (
         <Button
           variant="outline"
@@ -63,10 +63,10 @@ function Requested({ erasure, privacy }: RequestedProps) {
   const { withdraw, isPending } = useWithdrawing(privacy.person_id)
   return (
     <>
-      <p className={styles['notice']}>
+      <Banner tone="warning">
         {copy.youAskedForItOn(formatDate(erasure.requested_at))}{' '}
         {privacy.blocked_by ? copy.itIsDueOn : copy.yourDataWillBeErased} <b>{formatDate(erasure.due_at)}</b>.
-      </p>
+      </Banner>
       <Button variant="default" loading={isPending} onClick={withdraw}>
         {copy.keepMyAccount}
       </Button>

@@ -6,6 +6,7 @@ import { useSignedIn } from '#platform/session.tsx'
 import { useWrite } from '#platform/use-write.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { copy } from '#features/privacy/copy.ts'
+import { Banner } from '#ui/feedback/banner.tsx'
 import styles from './privacy.module.css'
 import layout from '#ui/theme/layout.module.css'
 
@@ -62,7 +63,7 @@ type FieldProps = { value: string; error: string | undefined; onChange: (value: 
 export function OwnPassword({ value, error, onChange }: FieldProps) {
   if (useSignedIn().is_linkedIn)
     return (
-      <div role="note" className={styles['notice']}>
+      <Banner tone="warning" role="note">
         <p className={styles['line']}>{copy.youSignInWithout}</p>
         <Button
           component={Link}
@@ -73,7 +74,7 @@ export function OwnPassword({ value, error, onChange }: FieldProps) {
         >
           {copy.setAPassword}
         </Button>
-      </div>
+      </Banner>
     )
   return (
     <PasswordInput

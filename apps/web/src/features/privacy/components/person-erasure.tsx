@@ -7,7 +7,7 @@ import { copy, BLOCKS } from '#features/privacy/copy.ts'
 import { formatDate } from '#ui/text/date-format.ts'
 import { toasts } from '#ui/feedback/toasts.tsx'
 import { EraseDialog } from './erase-dialog.tsx'
-import styles from './privacy.module.css'
+import { Banner } from '#ui/feedback/banner.tsx'
 import sections from '#ui/layout/sections.module.css'
 import { useWithdrawing } from './use-withdrawing.ts'
 import { cx } from '#ui/theme/class-names.ts'
@@ -26,12 +26,12 @@ export function PersonErasure({ privacy, actions, leadsTo }: Props) {
       </h2>
       <p className={sections['lead']}>{copy.eraseHelp}</p>
       {privacy.erasure && (
-        <p className={styles['notice']}>
+        <Banner tone="warning">
           {copy.theyAskedForIt(privacy.name, formatDate(privacy.erasure.requested_at))}{' '}
           {privacy.blocked_by ? copy.isDue : copy.happens} {copy.onDate(formatDate(privacy.erasure.due_at))}
-        </p>
+        </Banner>
       )}
-      {privacy.blocked_by && <p className={styles['notice']}>{BLOCKS[privacy.blocked_by]}</p>}
+      {privacy.blocked_by && <Banner tone="warning">{BLOCKS[privacy.blocked_by]}</Banner>}
       <div className={layout['row-wrap-12']}>
         {actions.canErase && <EraseButton person={privacy} leadsTo={leadsTo} />}
         {actions.canWithdrawErasure && (

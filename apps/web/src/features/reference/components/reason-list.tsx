@@ -1,8 +1,6 @@
 import type { ReasonKind } from '@guildhall/contract/reference'
 import type { CaredReason } from '@guildhall/contract/reference/admin'
 import { ActionIcon, Menu } from '@mantine/core'
-import IconDown from '~icons/arrow-down'
-import IconUp from '~icons/arrow-up'
 import IconDots from '~icons/dots'
 import { useState } from 'react'
 import { deleteReason, moveReason } from '#features/reference/admin-queries.ts'
@@ -12,10 +10,8 @@ import { useReasonOrder } from '#features/reference/use-reason-order.ts'
 import { Badge } from '#ui/marks/badge.tsx'
 import { DeleteDialog } from '#ui/dialogs/delete-dialog.tsx'
 import '#ui/theme/styles-menu.css'
-import { ToolButton } from '#ui/layout/tool-button.tsx'
+import { MoveButtons, OrderedList, OrderedRow, RowButtons, RowWords } from '#ui/lists/ordered-list.tsx'
 import styles from './reason-list.module.css'
-import { cx } from '#ui/theme/class-names.ts'
-import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 type Props = { kind: ReasonKind; reasons: readonly CaredReason[]; onEdit: (reason: CaredReason) => void }
@@ -23,7 +19,7 @@ type Props = { kind: ReasonKind; reasons: readonly CaredReason[]; onEdit: (reaso
 /** The reasons of a kind in their order; the arrows move one, with the keyboard too. */
 export function ReasonList({ kind, reasons, onEdit }: Props) {
   const [leaving, setLeaving] = useState<CaredReason>()
-  const { spoken, move } = useReasonOrder(kind, reasons)
+  const { spoken, moveTo } = useReasonOrder(kind, reasons)
   const { run, isPending } = useCare()
   const remove = ({ id }: CaredReason) =>
     run({
@@ -34,36 +30,28 @@ export function ReasonList({ kind, reasons, onEdit }: Props) {
   const offered = reasons.filter(({ is_retired: isRetired }) => !isRetired)
   return (
     <>
-      <ol className={cx(shared['card'], shared['list'], styles['list'])} aria-label={copy.reasons}>
+      <OrderedList className={styles['list']} aria-label={copy.reasons}>
         {reasons.map((reason, index) => (
-          <li
+          <OrderedRow
             key={reason.id}
-            className={cx(layout['row-12'], styles['reason'])}
+            className={styles['reason']}
             data-retired={reason.is_retired || undefined}
           >
             <Words reason={reason} />
-            <div className={styles['buttons']}>
+            <RowButtons>
               {!reason.is_retired && (
-                <>
-                  <ToolButton
-                    label={copy.moveUp(reason.name)}
-                    icon={IconUp}
-                    isOff={index === 0}
-                    onClick={() => move(reason.id, -1)}
-                  />
-                  <ToolButton
-                    label={copy.moveDown(reason.name)}
-                    icon={IconDown}
-                    isOff={index >= offered.length - 1}
-                    onClick={() => move(reason.id, 1)}
-                  />
-                </>
+                <MoveButtons
+                  name={reason.name}
+                  place={index}
+                  count={offered.length}
+                  onMove={(place) => moveTo(reason.id, place)}
+                />
               )}
               <ReasonMenu reason={reason} onEdit={() => onEdit(reason)} onDelete={() => setLeaving(reason)} />
-            </div>
-          </li>
+            </RowButtons>
+          </OrderedRow>
         ))}
-      </ol>
+      </OrderedList>
       <output className={shared['hidden']}>{spoken}</output>
       <DeleteDialog
         opened={leaving !== undefined}
@@ -85,13 +73,13 @@ function Words({ reason }: { reason: CaredReason }) {
     given(reason.uses),
   ]
   return (
-    <div className={cx(shared['shrinks'], layout['stack-2'], styles['words'])}>
+    <RowWords>
       <span className={styles['name']}>
         {reason.name}
         {reason.is_retired && <Badge tone="secondary">{copy.retired}</Badge>}
       </span>
       <span className={shared['note']}>{facts.join(' · ')}</span>
-    </div>
+    </RowWords>
   )
 }
 

@@ -64,7 +64,7 @@ function Group({ kind, hits, total, prefix, onAll }: GroupProps) {
           </button>
         )}
       </div>
-      <ul className={cx(shared['card'], shared['list'])}>
+      <ul className={cx(shared['card'], shared['list'], shared['lined'])}>
         {hits.map((hit) => (
           <Hit key={hit.id} hit={hit} prefix={prefix} />
         ))}
@@ -83,7 +83,7 @@ function Hit({ hit, prefix }: { hit: SearchHit; prefix: RolePrefix }) {
       </span>
       <div>
         <div className={layout['row-wrap-4-10']}>
-          <Link to={path(hit, prefix)} className={styles['title']}>
+          <Link to={path(hit, prefix)} className={cx(shared['covers'], styles['title'])}>
             <MarkedText segments={hit.title} />
           </Link>
           {hit.status !== null && <StatusBadge status={hit.status} />}

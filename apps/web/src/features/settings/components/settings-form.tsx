@@ -14,6 +14,7 @@ import styles from './settings-form.module.css'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
+import { Failure } from '#ui/forms/form-failure.tsx'
 
 type Props = { title: string; intro: string; children: (form: Form, stored: SettingsState) => ReactNode }
 
@@ -46,11 +47,7 @@ function Fields({ stored, onSaved, children }: FieldsProps) {
   const form = useSettingsForm(stored, onSaved)
   return (
     <form noValidate onSubmit={form.onSubmit} className={cx(layout['stack-16'], styles['cards'])}>
-      {form.failure !== undefined && (
-        <p role="alert" ref={intoView} className={styles['failure']}>
-          {form.failure}
-        </p>
-      )}
+      <Failure text={form.failure} at="stack" ref={intoView} />
       {children(form, stored)}
       {!form.isDirty && (
         <Group>
@@ -77,7 +74,10 @@ function intoView(text: HTMLElement | null): void {
 /** A group of fields under one head. */
 export function Card({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={cx(shared['card'], styles['card'])} aria-label={title}>
+    <section
+      className={cx(shared['card'], shared['shrinks'], shared['padded'], layout['stack-16'])}
+      aria-label={title}
+    >
       <h3 className={cx(shared['title'], shared['flush'])}>{title}</h3>
       {children}
     </section>

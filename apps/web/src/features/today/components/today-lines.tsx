@@ -11,7 +11,7 @@ import shared from '#ui/theme/shared.module.css'
 /** What there is to do, a line each, with its button. */
 export function TodayLines({ items }: { items: readonly TodayItem[] }) {
   return (
-    <ul className={shared['list']}>
+    <ul className={cx(shared['list'], shared['lined'])}>
       {items.map((item) => (
         // One thing may ask for two steps.
         <TodayLine key={`${item.id} ${item.action.label} ${item.title}`} item={item} />
@@ -29,7 +29,9 @@ function TodayLine({ item }: { item: TodayItem }) {
         <p id={id} className={cx(shared['medium'], styles['title'])}>
           {title}
         </p>
-        {subtitle !== null && <p className={cx(shared['note'], styles['subtitle'])}>{subtitle}</p>}
+        {subtitle !== null && (
+          <p className={cx(shared['note'], shared['clamped'], styles['subtitle'])}>{subtitle}</p>
+        )}
       </div>
       <div className={cx(shared['firm'], layout['row-12'], styles['end'])}>
         <TodayMoment since={since} due={due} />

@@ -20,9 +20,13 @@ export function TodayPanel() {
   const today = answer?.data
   const count = today === undefined ? 0 : countOf(today)
   return (
-    <section className={styles['panel']} aria-label={copy.title} aria-busy={today === undefined}>
+    <section
+      className={cx(shared['card'], styles['panel'])}
+      aria-label={copy.title}
+      aria-busy={today === undefined}
+    >
       <div className={cx(layout['row-8'], styles['head'])}>
-        <h2 className={styles['heading']}>{copy.title}</h2>
+        <h2 className={shared['heading']}>{copy.title}</h2>
         {count > MOST && (
           <Link to="/today" className={cx(shared['link'], styles['all'])}>
             {copy.all(count)}

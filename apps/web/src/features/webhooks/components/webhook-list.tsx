@@ -17,7 +17,7 @@ const MOST_SHOWN = 6
 
 export function WebhookList({ webhooks, ...tools }: Tools & { webhooks: readonly Webhook[] }) {
   return (
-    <ul className={cx(shared['card'], shared['list'])} aria-label={copy.title}>
+    <ul className={cx(shared['card'], shared['list'], shared['lined'])} aria-label={copy.title}>
       {webhooks.map((webhook) => (
         <li key={webhook.id} className={cx(layout['head-12'], styles['entry'])}>
           <Entry webhook={webhook} {...tools} />
@@ -49,7 +49,7 @@ function Entry({ webhook, onEdit, onDelete }: Tools & { webhook: Webhook }) {
           {events.length > MOST_SHOWN && <span>{copy.andMore(events.length - MOST_SHOWN)}</span>}
         </span>
       </div>
-      <div className={styles['buttons']}>
+      <div className={cx(layout['tops'], shared['firm'])}>
         <ToolButton label={copy.editUrl(url)} icon={IconPencil} onClick={() => onEdit(webhook)} />
         <ToolButton label={copy.deleteUrl(url)} icon={IconTrash} onClick={() => onDelete(webhook)} />
       </div>

@@ -35,7 +35,9 @@ export function WeekCalls({ week, onWeek }: Props) {
         <Button variant="default" onClick={() => onWeek(dayAfter(week, -7))}>
           {copy.previousWeek}
         </Button>
-        <h2 className={styles['title']}>{copy.dateRange(formatDate(week), formatDate(dayAfter(week, 6)))}</h2>
+        <h2 className={cx(shared['heading'], styles['title'])}>
+          {copy.dateRange(formatDate(week), formatDate(dayAfter(week, 6)))}
+        </h2>
         <Button variant="default" onClick={() => onWeek(dayAfter(week, 7))}>
           {copy.nextWeek}
         </Button>

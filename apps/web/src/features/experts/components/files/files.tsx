@@ -10,6 +10,7 @@ import { FileDialogs, type OpenedFile } from './file-dialogs.tsx'
 import { FileRow } from './file-row.tsx'
 import { NotProvided } from '#features/experts/components/not-provided.tsx'
 import shared from '#ui/theme/shared.module.css'
+import { cx } from '#ui/theme/class-names.ts'
 
 const WORDS = {
   attachments: { title: 'Attachments', noun: 'attachment' },
@@ -66,7 +67,7 @@ type RowsProps = {
 /** Files with the ways to open, change and delete them. */
 export function FileRows({ rows, label, onOpen }: RowsProps) {
   return (
-    <ul className={shared['list']} aria-label={label}>
+    <ul className={cx(shared['list'], shared['lined'])} aria-label={label}>
       {rows.map((file) => (
         <FileRow
           key={file.uuid}
