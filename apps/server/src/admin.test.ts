@@ -37,16 +37,23 @@ const tokenOf = (said: string) =>
   /^https:\/\/portal\.example\/accounts\/reset\?token=([\w-]{43})$/m.exec(said)?.[1]
 
 it('says how it is used', async () => {
-  const answers = [await admin(), await admin('create', 'nobody')]
+  const answers = await Promise.all([
+    admin(),
+    admin('create', 'nobody'),
+    admin('create', email, '--name', 'Ada'),
+    admin('create', email, '--name', 'Ada <b>'),
+    admin('create', email, '--nam', 'Ada Lovelace'),
+  ])
 
-  expect(answers).toEqual([1, 2].map(() => ({ code: 1, said: 'Usage: npm run admin -- create EMAIL\n' })))
+  const said = 'Usage: npm run admin -- create EMAIL [--name "Ada Lovelace"]\n'
+  expect(answers).toEqual(answers.map(() => ({ code: 1, said })))
 })
 
 it('makes the first admin by a link that works once, and nobody after them', async () => {
   await user(server.db, { email: 'expert@example.test' })
   const mistyped = await admin('create', 'frist@example.test')
   const created = await admin('create', email)
-  const again = await admin('create', email)
+  const again = await admin('create', email, '--name', ' Ada  King Lovelace ')
   const foreign = await admin('create', 'expert@example.test')
   const first = new Browser(server.http)
   const replaced = await first.post('/accounts/password/reset', { token: tokenOf(created.said), ...FRESH })
@@ -59,7 +66,12 @@ it('makes the first admin by a link that works once, and nobody after them', asy
   expect([mistyped.code, created.code, again.code, foreign.code, second.code]).toEqual([0, 0, 0, 1, 1])
   expect([replaced.status, set.status, twice.status]).toEqual([422, 200, 422])
   expect((await first.get('/auth')).body).toMatchObject({
-    data: { active_role: 'growth_experts_admin', mfa_setup_required: true },
+    data: {
+      active_role: 'growth_experts_admin',
+      mfa_setup_required: true,
+      first_name: 'Ada King',
+      last_name: 'Lovelace',
+    },
   })
   expect(second.said).toContain('There is an admin already')
 })

@@ -5,6 +5,8 @@ import * as tokens from './token-store.ts'
 
 export interface FirstAdmin {
   email: string
+  /** What invitations sign with; they may change it in their profile. */
+  name?: { firstName: string; lastName: string } | undefined
   publicUrl: string
   now: Date
 }
@@ -15,19 +17,25 @@ export interface FirstAdmin {
  */
 export async function inviteFirstAdmin(
   db: Db,
-  { email, publicUrl, now }: FirstAdmin,
+  { email, name, publicUrl, now }: FirstAdmin,
 ): Promise<string | undefined> {
   const known = await store.find(db, { email })
   const isSomebodyElse = known !== undefined && !known.roles.includes('growth_experts_admin')
   if (isSomebodyElse || (await store.hasAdmin(db))) return undefined
-  const userId = known?.id ?? (await addAdmin(db, email, now))
+  if (known !== undefined && name !== undefined) await people.rename(db, known.person_id, name)
+  const userId = known?.id ?? (await addAdmin(db, { email, name, now }))
   const token = await tokens.issue(db, { kind: 'first_admin', userId }, now)
   await store.recordEvent(db, { kind: 'first_admin_invited', user_id: userId, created_at: now })
   return `${publicUrl}/accounts/reset?token=${token}`
 }
 
-async function addAdmin(db: Db, email: string, now: Date): Promise<string> {
-  const person = await people.add(db, { firstName: 'First', lastName: 'Admin', email })
+const NAMELESS = { firstName: 'First', lastName: 'Admin' }
+
+async function addAdmin(
+  db: Db,
+  { email, name = NAMELESS, now }: Omit<FirstAdmin, 'publicUrl'>,
+): Promise<string> {
+  const person = await people.add(db, { ...name, email })
   return store.insert(db, {
     user: { person_id: person.id, email, created_at: now, updated_at: now },
     roles: ['growth_experts_admin'],
