@@ -1,0 +1,85 @@
+import { pageOf } from '@guildhall/contract/envelope'
+import { imports, type Import, type ImportActions } from '@guildhall/contract/imports'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { renderPage } from '#test/render-page.tsx'
+import { sampleUser } from '#test/samples.ts'
+import { stubApi, StubRefusal, type StubApi } from '#test/stub-api.ts'
+import { importsRoutes } from './routes.tsx'
+
+const ID = '0193b4a0-0000-7000-8000-0000000000bb'
+const NONE: ImportActions = {
+  canCheck: false,
+  canRun: false,
+  canCancel: false,
+  canUndo: false,
+  canResume: false,
+}
+const STOPPED: Import = {
+  id: ID,
+  kind: 'people',
+  file_name: 'people.csv',
+  status: 'running',
+  headers: ['Email'],
+  mapping: { Email: 'email' },
+  missing: null,
+  total: 40,
+  settled: 12,
+  counts: { new: 40, duplicate: 0, error: 0 },
+  made: 12,
+  undone: 0,
+  kept: 0,
+  resumes: 0,
+  to_invite: null,
+  created_by: null,
+  created_at: '2026-11-21T10:00:00.000Z',
+  finished_at: null,
+  undo_until: null,
+  is_stopped: true,
+  is_forgotten: false,
+}
+
+let api: StubApi
+let one: { data: Import; actions: ImportActions }
+beforeEach(() => {
+  api = stubApi()
+  one = { data: STOPPED, actions: { ...NONE, canCancel: true, canResume: true } }
+  api.on(imports.read, () => one)
+  api.on(imports.rows, () => pageOf([], { page: 1, pageSize: 20, total: 0 }))
+})
+const open = () => renderPage({ routes: importsRoutes, path: `/admin/import/${ID}`, as: sampleUser() })
+
+it('says that an import has stopped, and goes on when somebody tries again', async () => {
+  api.on(imports.resume, () => {
+    one = { data: { ...STOPPED, is_stopped: false }, actions: { ...NONE, canCancel: true } }
+    return one
+  })
+  const { user } = open()
+  expect(await screen.findByText('An error stopped the work. What is done so far is safe.')).toBeDefined()
+  expect(screen.getByText('Stopped')).toBeDefined()
+  expect(screen.queryByText(/^Importing/)).toBeNull()
+
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+
+  expect(await screen.findByText('Importing: 12 of 40')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  expect(screen.queryByText(/An error stopped the work/)).toBeNull()
+})
+
+it('says why it cannot go on, and keeps the button', async () => {
+  api.on(imports.resume, () => new StubRefusal(409, 'This import is at work already.'))
+  const { user } = open()
+
+  await user.click(await screen.findByRole('button', { name: 'Try again' }))
+
+  expect(await screen.findByText('This import is at work already.')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined()
+})
+
+it('offers no second try while the work goes on', async () => {
+  one = { data: { ...STOPPED, is_stopped: false }, actions: { ...NONE, canCancel: true } }
+  open()
+
+  await waitFor(() => expect(screen.getByText('Importing: 12 of 40')).toBeDefined())
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+})
