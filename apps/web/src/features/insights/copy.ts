@@ -3,6 +3,10 @@ import { formatDate } from '#ui/text/date-format.ts'
 export const copy = {
   title: 'Insight',
   period: 'Period',
+  usual: 'Last 90 days',
+  lastDays: (days: number) => `Last ${days} days`,
+  thisYear: 'This year',
+  lastYear: 'Last year',
   industry: 'Industry',
   anyIndustry: 'All industries',
   kind: 'Kind of project',

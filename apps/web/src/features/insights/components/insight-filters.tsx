@@ -2,6 +2,7 @@ import { GIG_KINDS, KINDS } from '@guildhall/contract/gigs/kinds'
 import { useQuery } from '@tanstack/react-query'
 import { OwnerField } from '#features/gigs/components/owner-field.tsx'
 import { copy } from '#features/insights/copy.ts'
+import { periodsAt } from '#features/insights/periods.ts'
 import type { InsightFilter } from '#features/insights/queries.ts'
 import { referenceQueries } from '#features/reference/queries.ts'
 import { DateRangeField } from '#ui/fields/date-range-field.tsx'
@@ -25,6 +26,8 @@ export function InsightFilters({ filter, hasOwners, onFilter }: Props) {
     <div className={styles['filters']}>
       <DateRangeField
         label={copy.period}
+        placeholder={copy.usual}
+        presets={periodsAt(new Date())}
         value={{ start: filter.from, end: filter.to }}
         onChange={({ start, end }) => choose({ from: start, to: end })}
       />

@@ -21,6 +21,8 @@ const SHADES = [
 ] as const
 const DASHES = ['0', '6 3', '2 3'] as const
 const MOST_BARS = 12
+/** Of a bar, in px: a picture with two of them is not two walls. */
+const THICKEST = 40
 const WHOLE = { allowDecimals: false } as const
 
 /** The rows as a picture. Whoever does not see it hears what it shows, and the table says the rest. */
@@ -84,8 +86,10 @@ function Bars({ name, rows }: Props) {
       {...(isAcross
         ? { yAxisProps: { width: isMobile ? 110 : 180 }, xAxisProps: WHOLE }
         : { yAxisProps: WHOLE })}
+      {...(name === 'load' && { xAxisLabel: INSIGHTS.load.label })}
       withLegend={series.length > 1}
       legendProps={{ verticalAlign: 'bottom' }}
+      maxBarWidth={THICKEST}
       barChartProps={{ accessibilityLayer: false }}
       barProps={{
         isAnimationActive: false,
