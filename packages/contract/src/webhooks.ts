@@ -88,6 +88,8 @@ export const Webhook = z.strictObject({
   /** Since when nothing came through; null while it works. */
   failing_since: z.nullable(moment),
   switched_off_at: z.nullable(moment),
+  /** Messages of the last 30 days that did not come through: given up, or waiting for their next try. */
+  undelivered: z.int(),
   created_by: z.nullable(z.strictObject({ id: uuid, name: z.string() })),
   created_at: moment,
   version: z.int(),
@@ -117,6 +119,10 @@ export const Delivery = z.strictObject({
 })
 export type Delivery = z.infer<typeof Delivery>
 
+/** With the body that is sent, letter by letter. */
+export const SentDelivery = z.extend(Delivery, { message: z.string() })
+export type SentDelivery = z.infer<typeof SentDelivery>
+
 /** The filters of the deliveries; the address of the page takes the same. */
 export const deliveryFilter = { state: z.optional(listOf(DeliveryState)) }
 const DeliveryQuery = z.strictObject({ ...pageQuery, ...deliveryFilter })
@@ -124,6 +130,8 @@ export type DeliveryQuery = z.output<typeof DeliveryQuery>
 
 const access = { permission: 'CAN_MANAGE_SETTINGS' } as const
 const keep = ['events', 'is_active'] as const
+const deliveryParams = z.strictObject({ id: uuid, delivery_id: uuid })
+const nothing = z.optional(z.strictObject({}))
 
 /** Signed messages to other systems about what happens here (Standard Webhooks). */
 export const webhooks = {
@@ -187,6 +195,36 @@ export const webhooks = {
     input: { params: idParams, query: DeliveryQuery },
     ok: list(Delivery),
   }),
+  delivery: endpoint({
+    method: 'GET',
+    path: '/webhooks/:id/deliveries/:delivery_id',
+    title: 'Open delivery of webhook',
+    access,
+    rate: 'read',
+    input: { params: deliveryParams },
+    ok: item(SentDelivery),
+  }),
+  /** One message of the type `webhook.tested`, whatever the webhook listens to. 409 while it is off. */
+  test: endpoint({
+    method: 'POST',
+    path: '/webhooks/:id/test',
+    title: 'Send test message to webhook',
+    access,
+    rate: 'write',
+    input: { params: idParams, body: nothing },
+    ok: item(Delivery),
+    status: 201,
+  }),
+  /** All that did not come through, at once, each with all its tries again. 409 while the webhook is off. */
+  resendUndelivered: endpoint({
+    method: 'POST',
+    path: '/webhooks/:id/resend',
+    title: 'Send undelivered messages again',
+    access,
+    rate: 'write',
+    input: { params: idParams, body: nothing },
+    ok: item(z.strictObject({ count: z.int() })),
+  }),
   /** At once, with all its tries again. 409 while the webhook is off. */
   resend: endpoint({
     method: 'POST',
@@ -194,10 +232,7 @@ export const webhooks = {
     title: 'Send delivery again',
     access,
     rate: 'write',
-    input: {
-      params: z.strictObject({ id: uuid, delivery_id: uuid }),
-      body: z.optional(z.strictObject({})),
-    },
+    input: { params: deliveryParams, body: nothing },
     ok: item(Delivery),
   }),
 }

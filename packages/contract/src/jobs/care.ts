@@ -2,6 +2,42 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint'
 import { done, item } from '#contract/envelope'
 import { moment } from '#contract/shapes'
+import { Webhook } from '#contract/webhooks'
+
+/** The work of the server, by the name of its jobs: how people call it. */
+export const WORK: Readonly<Record<string, string>> = {
+  mail: 'A mail',
+  'accounts.cleaning': 'Cleaning of old sign-ins',
+  'accounts.link': 'A link to an account',
+  'activity.retention': 'Retention of the activity log',
+  'anchor.mail': 'The daily anchor of the activity log, by mail',
+  'backup.nightly': 'The nightly backup',
+  'experts.bulk': 'An act on many experts',
+  'experts.upkeep': 'Daily reminders of experts',
+  'files.removal': 'Removal of deleted files',
+  'files.sweep': 'Weekly check of the files',
+  'gigs.file_removal': 'Removal of deleted files of a project',
+  'hiring.expiry': 'Expiry of requests',
+  'imports.cleaning': 'Cleaning of old imports',
+  'imports.invite': 'Invitations of imported experts',
+  'imports.work': 'An import',
+  'insights.count': 'Counting for Insight',
+  'notifications.digest': 'Daily mails',
+  'notifications.mail': 'A notification by mail',
+  'notifications.push': 'A push message',
+  'privacy.after_erasure': 'The end of an erasure',
+  'privacy.daily': 'Daily erasures and retention',
+  'privacy.export': 'An export of personal data',
+  'search.reading': 'Reading a file for the search',
+  'search.rebuild': 'Rebuilding the search index',
+  'webhooks.cleaning': 'Cleaning of old webhook deliveries',
+  'webhooks.deliver': 'A webhook message',
+}
+
+/** How people call work; `mail.sent` where it has no name. */
+export function workName(kind: string): string {
+  return WORK[kind] ?? kind
+}
 
 /** Work of the server that failed at least once: it is tried again, or was given up. */
 const FailedWork = z.strictObject({
@@ -52,6 +88,8 @@ export const SystemState = z.strictObject({
     /** Those given up first, at most 100. */
     failed: z.array(FailedWork),
   }),
+  /** To which nothing comes through, and those that were switched off because of that. */
+  webhooks: z.array(Webhook),
   /** Files are counted; sizes in bytes. */
   spaces: z.array(z.strictObject({ what: z.enum(SPACES), count: z.nullable(z.int()), bytes: z.number() })),
   /** Bytes left where files are kept; null when that is not a folder of this machine. */

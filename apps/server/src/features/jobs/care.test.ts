@@ -1,4 +1,4 @@
-import { SystemState } from '@guildhall/contract/jobs/care'
+import { SystemState, WORK } from '@guildhall/contract/jobs/care'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as z from 'zod/mini'
@@ -79,4 +79,10 @@ it('tells the version, the space that is taken and what is left', async () => {
   expect(spaces.map(({ what }) => what)).toEqual(['database', 'profile_files', 'gig_files', 'exports'])
   expect(spaces[0]?.bytes).toBeGreaterThan(1_000_000)
   expect(free).toBeGreaterThan(0)
+})
+
+it('has a name for all work that the server knows', async () => {
+  const { rows } = await sql<{ name: string }>`select identifier as name
+    from graphile_worker._private_tasks where identifier <> all(${Object.keys(WORK)})`.execute(portal.db)
+  expect(rows).toEqual([])
 })

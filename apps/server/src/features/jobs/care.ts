@@ -1,4 +1,5 @@
 import type { care, SystemState } from '@guildhall/contract/jobs/care'
+import { failing } from '#features/webhooks/service.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Handlers, SignedIn } from '#platform/http/context.ts'
 import { refuse } from '#platform/http/refuse.ts'
@@ -45,6 +46,7 @@ async function stateOf({ db, now }: SignedIn, deps: CareDeps): Promise<SystemSta
     started_at: deps.startedAt.toISOString(),
     alerts: await deps.alerts(),
     work: { ...counts, failed: failed.map((job) => present(job, deps)) },
+    webhooks: await failing(db),
     spaces: await deps.spaces(db),
     free: await deps.free(),
   }

@@ -1,3 +1,4 @@
+import { workName } from '@guildhall/contract/jobs/care'
 import type { TodayGroup } from '#features/today/service.ts'
 import { failedJobs } from '#platform/jobs/failed.ts'
 
@@ -12,7 +13,7 @@ const failedWork: TodayGroup = {
     const failed = await failedJobs(db, MOST)
     const items = failed.map((job) => ({
       id: job.id,
-      title: `${worded(job.name)} failed ${job.attempts} ${job.attempts === 1 ? 'time' : 'times'}`,
+      title: `${workName(job.name)} failed ${job.attempts} ${job.attempts === 1 ? 'time' : 'times'}`,
       subtitle: job.last_error.split('\n')[0]?.slice(0, 120) ?? null,
       since: null,
       due: job.attempts >= job.max_attempts ? null : job.run_at.toISOString(),
@@ -21,14 +22,6 @@ const failedWork: TodayGroup = {
     }))
     return { title: 'Failed work', count: failed.length, items }
   },
-}
-
-function worded(name: string): string {
-  const words = name
-    .replaceAll(/[^a-z0-9]+/gi, ' ')
-    .trim()
-    .toLowerCase()
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 /** What background work puts on the day of administrators. */

@@ -15,3 +15,11 @@ export async function enqueue(
   const queue = rows[0]?.queue ?? 'webhooks 0'
   await addJob(db, DELIVER_JOB, { id }, { runAt, queue, key: `webhook ${id}`, maxAttempts: 5 })
 }
+
+/** Sends many of one webhook, one after the other, from now on. */
+export async function enqueueAll(db: Db, webhookId: string, ids: readonly string[]): Promise<void> {
+  await sql`select graphile_worker.add_job(${DELIVER_JOB}, json_build_object('id', id),
+      queue_name => 'webhooks ' || (abs(hashtext(${webhookId}::text)) % 2), run_at => now(), max_attempts => 5,
+      job_key => 'webhook ' || id)
+    from unnest(${[...ids]}::text[]) as wanted (id)`.execute(db)
+}

@@ -9,6 +9,7 @@ export function present(row: WebhookRow): Webhook {
     is_active: row.is_active,
     failing_since: row.failing_since?.toISOString() ?? null,
     switched_off_at: row.switched_off_at?.toISOString() ?? null,
+    undelivered: row.undelivered,
     created_by:
       row.created_by === null
         ? null

@@ -30,6 +30,16 @@ export const webhooksRoutes = (deps: WebhooksDeps): Handlers<typeof webhooks> =>
     const at = { page, pageSize, total, emptyText: 'Nothing has been sent yet.' }
     return pageOf(rows.map(presentDelivery), at)
   },
+  async delivery(ctx, { params }) {
+    const { row, message } = await service.delivery(ctx, params.id, params.delivery_id)
+    return { data: { ...presentDelivery(row), message } }
+  },
+  async test(ctx, { params }) {
+    return { data: presentDelivery(await service.test(ctx, params.id)) }
+  },
+  async resendUndelivered(ctx, { params }) {
+    return { data: { count: await service.resendUndelivered(ctx, params.id) } }
+  },
   async resend(ctx, { params }) {
     return { data: presentDelivery(await service.resend(ctx, params.id, params.delivery_id)) }
   },

@@ -1,12 +1,14 @@
 import type { DeliveryQuery, WebhookForm } from '@guildhall/contract/webhooks'
 import { recordEvent } from '#features/activity/service.ts'
+import type { Db } from '#platform/db/database.ts'
 import type { PageAt } from '#platform/db/page.ts'
 import type { SignedIn } from '#platform/http/context.ts'
 import { requireSeen } from '#platform/http/if-match.ts'
 import { refuse } from '#platform/http/refuse.ts'
 import { isCallable } from '#platform/net/post-out.ts'
 import { SEAL, type WebhooksDeps } from './deps.ts'
-import { enqueue } from './enqueue.ts'
+import { enqueue, enqueueAll } from './enqueue.ts'
+import { messageOf } from './message.ts'
 import { present } from './presenter.ts'
 import { newSecret } from './signing.ts'
 import * as store from './store.ts'
@@ -52,7 +54,7 @@ export async function update(
   await store.update(ctx.db, id, {
     ...change,
     ...(anew ? { failing_since: null, switched_off_at: null } : {}),
-    ...(!isActive && before.is_active ? { switched_off_at: ctx.now } : {}),
+    ...(!isActive && before.is_active ? { switched_off_at: ctx.now, failing_since: null } : {}),
   })
   if (!isActive) await store.dropWaiting(ctx.db, id)
   const row = await find(ctx, id)
@@ -71,11 +73,48 @@ export async function deliveries(ctx: SignedIn, id: string, query: DeliveryQuery
   return store.deliveryPage(ctx.db, id, query, at)
 }
 
+/** A delivery with the body of its message. */
+export async function delivery(ctx: SignedIn, id: string, deliveryId: string) {
+  const row = required(await store.findDelivery(ctx.db, id, deliveryId))
+  return { row, message: messageOf(required(await store.findHappening(ctx.db, deliveryId))) }
+}
+
+const TESTED = 'webhook.tested'
+
+/** Sends a message that says nothing but that it is a test. */
+export async function test(ctx: SignedIn, id: string): Promise<store.DeliveryRow> {
+  const webhook = await lockActive(ctx, id)
+  await record(ctx, TESTED, webhook)
+  const deliveryId = await store.insertTest(ctx.db, { id, event: TESTED, at: ctx.now })
+  await enqueue(ctx.db, { id: deliveryId, webhook_id: id }, new Date())
+  return required(await store.findDelivery(ctx.db, id, deliveryId))
+}
+
+/** Sends all again that did not come through; answers with how many that are. */
+export async function resendUndelivered(ctx: SignedIn, id: string): Promise<number> {
+  const webhook = await lockActive(ctx, id)
+  const ids = await store.undeliveredAnew(ctx.db, id, ctx.now)
+  if (ids.length === 0) return 0
+  await enqueueAll(ctx.db, id, ids)
+  await record(ctx, 'webhook.resent', webhook, { messages: { from: null, to: ids.length } })
+  return ids.length
+}
+
+async function lockActive(ctx: SignedIn, id: string): Promise<store.WebhookRow> {
+  const webhook = required(await store.lock(ctx.db, id))
+  if (!webhook.is_active) throw refuse('wrong_state')
+  return webhook
+}
+
+/** Webhooks to which nothing comes through, for the page of the system. */
+export async function failing(db: Db) {
+  return (await store.failing(db)).map(present)
+}
+
 /** Sends a message again, whatever became of it before. */
 export async function resend(ctx: SignedIn, id: string, deliveryId: string): Promise<store.DeliveryRow> {
-  const webhook = required(await store.lock(ctx.db, id))
+  const webhook = await lockActive(ctx, id)
   const delivery = required(await store.findDelivery(ctx.db, id, deliveryId))
-  if (!webhook.is_active) throw refuse('wrong_state')
   await store.beginAnew(ctx.db, deliveryId, ctx.now)
   await enqueue(ctx.db, delivery, new Date())
   await record(ctx, 'webhook.resent', webhook, { event: { from: null, to: delivery.event } })

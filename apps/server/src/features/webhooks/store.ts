@@ -13,7 +13,14 @@ function all(db: Db) {
     .leftJoin('people', 'people.id', 'users.person_id')
     .selectAll('webhooks')
     .select(['people.first_name', 'people.last_name'])
+    .select(
+      sql<number>`(select count(*)::int from webhook_deliveries sent
+        where sent.webhook_id = webhooks.id and ${undelivered})`.as('undelivered'),
+    )
 }
+
+/** Given up, or waiting for its next try. */
+const undelivered = sql<boolean>`(sent.state = 'Failed' or sent.state = 'Waiting' and sent.tries > 0)`
 
 export type WebhookRow = Awaited<ReturnType<typeof find>> & {}
 
@@ -27,6 +34,11 @@ export function find(db: Db, id: string) {
 
 export function lock(db: Db, id: string) {
   return all(db).where('webhooks.id', '=', id).forUpdate('webhooks').executeTakeFirst()
+}
+
+/** Those that somebody should look at: nothing comes through, or they were switched off because of that. */
+export function failing(db: Db) {
+  return all(db).where('webhooks.failing_since', 'is not', null).orderBy('webhooks.failing_since').execute()
 }
 
 export async function insert(db: Db, row: Insertable<Webhooks>): Promise<string> {
@@ -70,19 +82,30 @@ export function findDelivery(db: Db, webhookId: string, id: string) {
   return deliveries(db).where('sent.id', '=', id).where('sent.webhook_id', '=', webhookId).executeTakeFirst()
 }
 
-export type DueDelivery = Awaited<ReturnType<typeof findDue>> & {}
-
-/** A delivery that waits, with all that its message takes; undefined once it was sent, or its webhook is off. */
-export function findDue(db: Db, id: string) {
+/** With all that a message takes. */
+function happenings(db: Db) {
   return db
     .selectFrom('webhook_deliveries as sent')
-    .innerJoin('webhooks', 'webhooks.id', 'sent.webhook_id')
     .innerJoin('domain_events as happened', 'happened.id', 'sent.event_id')
-    .select(['sent.id', 'sent.webhook_id', 'sent.tries', 'sent.event', 'sent.event_id'])
-    .select(['webhooks.url', 'webhooks.secret_sealed', 'webhooks.failing_since'])
+    .select(['sent.event', 'sent.event_id'])
     .select(['happened.subject_kind', 'happened.subject_id', 'happened.subject_title', 'happened.gig_id'])
     .select(['happened.actor_id', 'happened.actor_name', 'happened.differences'])
     .select('happened.created_at as happened_at')
+}
+
+/** What a delivery tells of. */
+export function findHappening(db: Db, id: string) {
+  return happenings(db).where('sent.id', '=', id).executeTakeFirst()
+}
+
+export type DueDelivery = Awaited<ReturnType<typeof findDue>> & {}
+
+/** A delivery that waits; undefined once it was sent, or its webhook is off. */
+export function findDue(db: Db, id: string) {
+  return happenings(db)
+    .innerJoin('webhooks', 'webhooks.id', 'sent.webhook_id')
+    .select(['sent.id', 'sent.webhook_id', 'sent.tries'])
+    .select(['webhooks.url', 'webhooks.secret_sealed', 'webhooks.failing_since'])
     .where('sent.id', '=', id)
     .where('sent.state', '=', 'Waiting')
     .where('webhooks.is_active', '=', true)
@@ -147,6 +170,25 @@ export async function dropWaiting(db: Db, webhookId: string): Promise<void> {
     .where('webhook_id', '=', webhookId)
     .where('state', '=', 'Waiting')
     .execute()
+}
+
+/** A message of the last test of this webhook. */
+export async function insertTest(db: Db, { id, event, at }: { id: string; event: string; at: Date }) {
+  const { rows } = await sql<{ id: string }>`
+    insert into webhook_deliveries (webhook_id, event_id, event, created_at, next_at)
+    select subject_id, id, kind, ${at}, ${at} from domain_events
+    where subject_kind = 'webhook' and subject_id = ${id} and kind = ${event}
+    order by created_at desc, id desc limit 1
+    returning id`.execute(db)
+  return rows[0]?.id ?? ''
+}
+
+/** All that did not come through begins anew; answers with their ids, the oldest first. */
+export async function undeliveredAnew(db: Db, webhookId: string, at: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update webhook_deliveries sent set state = 'Waiting', tries = 0, next_at = ${at}
+    where webhook_id = ${webhookId} and ${undelivered} returning id`.execute(db)
+  return rows.map(({ id }) => id).toSorted()
 }
 
 /** All tries again, from now on. */

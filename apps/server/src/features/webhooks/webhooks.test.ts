@@ -1,3 +1,4 @@
+import { care } from '@guildhall/contract/jobs/care'
 import { webhooks as contract, type WebhookEvent } from '@guildhall/contract/webhooks'
 import { sql } from 'kysely'
 import { Webhook } from 'standardwebhooks'
@@ -179,6 +180,91 @@ describe('a webhook', () => {
     const elsewhere = await hook()
     const foreign = await admin.post(`/webhooks/${elsewhere.id}/deliveries/${sent?.id}/resend`, {})
     expect(foreign.status).toBe(404)
+  })
+
+  it('shows a delivery with the very message that was sent', async () => {
+    const { id } = await hook()
+    await happen('expert.approved')
+    await until(() => receiver.heard.length === 1)
+    const [sent] = await deliveries(id)
+
+    const answer = await admin.get(`/webhooks/${id}/deliveries/${sent?.id}`)
+    const elsewhere = await hook()
+    const foreign = await admin.get(`/webhooks/${elsewhere.id}/deliveries/${sent?.id}`)
+
+    const { data } = z.parse(contract.delivery.ok, answer.body)
+    expect(data).toMatchObject({ id: sent?.id, event: 'expert.approved', title: 'Ada Lovelace' })
+    expect(data.message).toBe(receiver.heard[0]?.body)
+    expect(foreign.status).toBe(404)
+  })
+
+  it('is sent a signed test, whatever it listens to, and the history tells of it', async () => {
+    const { id, secret, url, events } = await hook(['call.booked'])
+    const asked = await admin.post(`/webhooks/${id}/test`, {})
+    await until(() => receiver.heard.length === 1)
+
+    const [{ body, headers } = { body: '', headers: {} }] = receiver.heard
+    expect(asked.status, asked.text).toBe(201)
+    expect(new Webhook(secret).verify(body, headers)).toMatchObject({
+      type: 'webhook.tested',
+      data: { subject: { kind: 'webhook', id, title: url } },
+    })
+    const history = await admin.get('/settings/history?area=webhooks&pageSize=1')
+    expect(history.body).toMatchObject({ data: [{ kind: 'webhook.tested' }] })
+    await admin.put(`/webhooks/${id}`, { url, events, is_active: false })
+    expect((await admin.post(`/webhooks/${id}/test`, {})).status).toBe(409)
+  })
+
+  it('is sent all again that did not come through, and nothing else', async () => {
+    const { id, url, events } = await hook()
+    await happen('expert.approved')
+    await until(() => receiver.heard.length === 1)
+    receiver.state.status = 500
+    await happen('expert.approved')
+    await happen('expert.approved')
+    await vi.waitUntil(async () => (await read(id)).undelivered === 2, { timeout: 15_000, interval: 50 })
+    const [given] = await deliveries(id)
+    await portal.db
+      .updateTable('webhook_deliveries')
+      .set({ state: 'Failed', next_at: null })
+      .where('id', '=', given?.id ?? '')
+      .execute()
+    Object.assign(receiver.state, { status: 204 })
+    receiver.heard.length = 0
+
+    const again = await admin.post(`/webhooks/${id}/resend`, {})
+    await vi.waitUntil(async () => (await read(id)).undelivered === 0, { timeout: 15_000, interval: 50 })
+
+    expect(again.body).toEqual({ data: { count: 2 } })
+    expect(receiver.heard).toHaveLength(2)
+    expect((await deliveries(id)).map(({ state }) => state)).toEqual(['Delivered', 'Delivered', 'Delivered'])
+    await admin.put(`/webhooks/${id}`, { url, events, is_active: false })
+    expect((await admin.post(`/webhooks/${id}/resend`, {})).status).toBe(409)
+  })
+
+  it('to which nothing comes through stands on the page of the system until it answers', async () => {
+    const { id } = await hook()
+    const failing = async () =>
+      z.parse(care.state.ok, (await admin.get('/settings/system')).body).data.webhooks
+    receiver.state.status = 500
+    await happen('expert.approved')
+    await tried(id, 1)
+    expect(await failing()).toMatchObject([{ id, is_active: true, undelivered: 1 }])
+
+    receiver.state.status = 204
+    await admin.post(`/webhooks/${id}/resend`, {})
+    await vi.waitUntil(async () => (await failing()).length === 0, { timeout: 15_000, interval: 50 })
+  })
+
+  it('that somebody switches off is no failure any more', async () => {
+    const { id, url, events } = await hook()
+    receiver.state.status = 500
+    await happen('expert.approved')
+    await tried(id, 1)
+
+    await admin.put(`/webhooks/${id}`, { url, events, is_active: false })
+
+    expect(await read(id)).toMatchObject({ is_active: false, failing_since: null })
   })
 
   it('is switched off after three days without an answer, and the admins are told', async () => {

@@ -28,6 +28,7 @@ export const copy = {
   backgroundWork: 'Background work',
   backgroundWorkLead: (running: number, waiting: number) =>
     `Mails, reminders, exports and cleaning. ${running} at work, ${waiting} waiting.`,
+  webhooks: 'Failing webhooks',
   space: 'Space',
   server: 'Server',
   version: 'Version',

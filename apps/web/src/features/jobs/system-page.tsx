@@ -12,6 +12,7 @@ import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 import { AlertList } from './components/alert-list.tsx'
+import { FailingWebhooks } from '#features/webhooks/components/failing-webhooks.tsx'
 import { FailedList } from './components/failed-list.tsx'
 import { alertCopy, copy } from './copy.ts'
 import { jobQueries } from './queries.ts'
@@ -61,6 +62,17 @@ function Facts({ system }: { system: SystemState }) {
         <p className={cx(shared['quiet'], shared['flush'])}>{copy.backgroundWorkLead(running, waiting)}</p>
         <FailedList failed={failed} />
       </section>
+      {system.webhooks.length > 0 && (
+        <section
+          className={cx(shared['card'], shared['padded'], layout['stack-12'])}
+          aria-labelledby="webhooks"
+        >
+          <h3 className={shared['heading']} id="webhooks">
+            {copy.webhooks}
+          </h3>
+          <FailingWebhooks webhooks={system.webhooks} />
+        </section>
+      )}
       <section className={cx(shared['card'], shared['padded'], layout['stack-12'])} aria-labelledby="space">
         <h3 className={shared['heading']} id="space">
           {copy.space}

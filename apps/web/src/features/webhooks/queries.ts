@@ -31,6 +31,14 @@ export const webhookQueries = {
       refetchInterval: ({ state }) =>
         state.data?.data.some((delivery) => delivery.state === 'Waiting') ? PACE : false,
     }),
+  delivery: (id: string, deliveryId: string) =>
+    queryOptions({
+      queryKey: ['webhooks', 'delivery', id, deliveryId],
+      queryFn: ({ signal }) =>
+        call(webhooks.delivery, { params: { id, delivery_id: deliveryId } }, { isMain: true, signal }),
+      select: ({ data }) => data,
+      refetchInterval: ({ state }) => (state.data?.data.state === 'Waiting' ? PACE : false),
+    }),
 }
 
 /** Answers with the secret, this once. */
@@ -52,4 +60,12 @@ export function deleteWebhook(id: string) {
 
 export function sendAgain(id: string, deliveryId: string) {
   return call(webhooks.resend, { params: { id, delivery_id: deliveryId }, body: {} })
+}
+
+export function sendTest(id: string) {
+  return call(webhooks.test, { params: { id }, body: {} })
+}
+
+export function sendUndeliveredAgain(id: string) {
+  return call(webhooks.resendUndelivered, { params: { id }, body: {} })
 }

@@ -1,7 +1,8 @@
-import { DELIVERY_STATES } from '@guildhall/contract/webhooks'
+import { DELIVERY_STATES, type Delivery } from '@guildhall/contract/webhooks'
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
 import * as z from 'zod/mini'
 import { SettingsFrame } from '#features/settings/components/settings-frame.tsx'
 import { listState } from '#platform/list-state.ts'
@@ -12,7 +13,9 @@ import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import '#ui/theme/styles-dropdowns.css'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
+import { DeliveryDialog } from './components/delivery-dialog.tsx'
 import { DeliveryTable } from './components/delivery-table.tsx'
+import { WebhookButtons } from './components/webhook-buttons.tsx'
 import { WebhookState } from './components/webhook-state.tsx'
 import { copy } from './copy.ts'
 import { webhookQueries } from './queries.ts'
@@ -30,6 +33,8 @@ export function WebhookPage() {
   const { state: chosen, page = 1 } = filter
   const webhook = useQuery(webhookQueries.one(id)).data
   const query = useQuery(webhookQueries.deliveries(id, { state: chosen, page: String(page) }))
+  const [open, setOpen] = useState<Delivery>()
+  const isActive = webhook?.is_active === true
   const rows = query.data?.data ?? []
   const state = listState(query, {
     isEmpty: rows.length === 0,
@@ -38,7 +43,12 @@ export function WebhookPage() {
     messages: { empty_data: copy.noDeliveries },
   })
   return (
-    <SettingsFrame title={copy.deliveries} intro={webhook?.url}>
+    <SettingsFrame
+      title={copy.deliveries}
+      intro={webhook?.url}
+      actions={webhook && <WebhookButtons webhook={webhook} />}
+    >
+      {webhook?.failing_since != null && !isActive && <p className={styles['off']}>{copy.isOffHint}</p>}
       <div className={cx(layout['row-16'], styles['head'])}>
         <Link to="/admin/settings/webhooks">{copy.allWebhooks}</Link>
         {webhook && <WebhookState webhook={webhook} />}
@@ -58,7 +68,7 @@ export function WebhookPage() {
         onRefresh={() => void query.refetch()}
         skeleton={<SkeletonRows rows={6} columns={4} />}
       >
-        <DeliveryTable webhookId={id} isActive={webhook?.is_active === true} deliveries={rows} />
+        <DeliveryTable webhookId={id} isActive={isActive} deliveries={rows} onOpen={setOpen} />
         {query.data && (
           <Pagination
             {...query.data.pagination}
@@ -66,6 +76,14 @@ export function WebhookPage() {
           />
         )}
       </ListStates>
+      {open && (
+        <DeliveryDialog
+          webhookId={id}
+          isActive={isActive}
+          delivery={open}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
     </SettingsFrame>
   )
 }

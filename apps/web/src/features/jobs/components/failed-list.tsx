@@ -1,4 +1,4 @@
-import type { FailedWork } from '@guildhall/contract/jobs/care'
+import { workName, type FailedWork } from '@guildhall/contract/jobs/care'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { copy } from '#features/jobs/copy.ts'
@@ -100,30 +100,9 @@ function Outlook({ work: { tries, most_tries: most, next_try_at: next } }: { wor
   )
 }
 
-/** What the work is, in words; work that is not listed is named by its kind. */
+/** What the work is, in words. */
 function nameOf({ kind, mail }: FailedWork): string {
-  return mail ? `Mail to ${mail.to}: ${mail.subject}` : (KINDS[kind] ?? kind)
-}
-
-const KINDS: Record<string, string> = {
-  mail: 'A mail',
-  'accounts.cleaning': 'Cleaning of old sign-ins',
-  'accounts.link': 'A link to an account',
-  'activity.retention': 'Retention of the activity log',
-  'experts.bulk': 'An act on many experts',
-  'experts.upkeep': 'Daily reminders of experts',
-  'files.removal': 'Removal of deleted files',
-  'files.sweep': 'Weekly check of the files',
-  'gigs.file_removal': 'Removal of deleted files of a project',
-  'hiring.expiry': 'Expiry of requests',
-  'notifications.digest': 'Daily mails',
-  'notifications.mail': 'A notification by mail',
-  'notifications.push': 'A push message',
-  'privacy.after_erasure': 'The end of an erasure',
-  'privacy.daily': 'Daily erasures and retention',
-  'privacy.export': 'An export of personal data',
-  'search.reading': 'Reading a file for the search',
-  'search.rebuild': 'Rebuilding the search index',
+  return mail ? `Mail to ${mail.to}: ${mail.subject}` : workName(kind)
 }
 
 function useCare(work: (id: string) => Promise<unknown>, said: string) {

@@ -1,16 +1,21 @@
 import type { Delivery } from '@guildhall/contract/webhooks'
-import { Button } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
 import { copy, eventName, STATE_TONES } from '#features/webhooks/copy.ts'
-import { sendAgain } from '#features/webhooks/queries.ts'
-import { useWrite } from '#platform/use-write.ts'
 import { Badge } from '#ui/marks/badge.tsx'
 import { RelativeTime } from '#ui/text/relative-time.tsx'
 import type { Column } from '#ui/lists/table-columns.ts'
 import { Table } from '#ui/lists/table.tsx'
+import { SendAgain } from './send-again.tsx'
 import styles from './delivery-table.module.css'
+import { cx } from '#ui/theme/class-names.ts'
 import shared from '#ui/theme/shared.module.css'
 
-type Props = { webhookId: string; isActive: boolean; deliveries: Delivery[] }
+type Props = {
+  webhookId: string
+  isActive: boolean
+  deliveries: Delivery[]
+  onOpen: (delivery: Delivery) => void
+}
 type Tools = Omit<Props, 'deliveries'>
 
 /** Messages with their answers; any of them can be sent again while the webhook is on. */
@@ -29,7 +34,7 @@ export function DeliveryTable({ deliveries, ...tools }: Props) {
 
 function columnsOf(tools: Tools): Column<Delivery>[] {
   return [
-    { id: 'event', header: 'Event', cell: (delivery) => <What delivery={delivery} /> },
+    { id: 'event', header: 'Event', cell: (delivery) => <What delivery={delivery} {...tools} /> },
     { id: 'state', header: 'State', cell: (delivery) => <State delivery={delivery} /> },
     { id: 'answer', header: 'Answer', cell: (delivery) => <Answer delivery={delivery} /> },
     {
@@ -42,7 +47,8 @@ function columnsOf(tools: Tools): Column<Delivery>[] {
       id: 'tools',
       header: 'Actions',
       headerHidden: true,
-      cell: (delivery) => <Again delivery={delivery} {...tools} />,
+      cell: (delivery) =>
+        tools.isActive && <SendAgain delivery={delivery} webhookId={tools.webhookId} isCompact />,
     },
   ]
 }
@@ -50,21 +56,28 @@ function columnsOf(tools: Tools): Column<Delivery>[] {
 function Card({ delivery, ...tools }: Tools & { delivery: Delivery }) {
   return (
     <div className={styles['card']}>
-      <What delivery={delivery} />
+      <What delivery={delivery} {...tools} />
       <State delivery={delivery} />
       <Answer delivery={delivery} />
       <span className={styles['quiet']}>
         <RelativeTime date={delivery.created_at} />
       </span>
-      <Again delivery={delivery} {...tools} />
+      {tools.isActive && <SendAgain delivery={delivery} webhookId={tools.webhookId} isCompact />}
     </div>
   )
 }
 
-function What({ delivery: { event, title } }: { delivery: Delivery }) {
+function What({ delivery, onOpen }: Pick<Props, 'onOpen'> & { delivery: Delivery }) {
+  const { event, title } = delivery
   return (
     <div className={styles['lines']}>
-      <strong className={shared['medium']}>{eventName(event)}</strong>
+      <UnstyledButton
+        className={cx(shared['medium'], shared['accent'])}
+        aria-label={copy.openDelivery(`${eventName(event)}, ${title}`)}
+        onClick={() => onOpen(delivery)}
+      >
+        {eventName(event)}
+      </UnstyledButton>
       <span className={styles['quiet']}>{title}</span>
     </div>
   )
@@ -92,21 +105,5 @@ function Answer({ delivery: { status_code: code, answer } }: { delivery: Deliver
       {code !== null && <span>{code}</span>}
       {answer !== null && answer !== '' && <span className={styles['answer']}>{answer}</span>}
     </div>
-  )
-}
-
-function Again({ webhookId, isActive, delivery }: Tools & { delivery: Delivery }) {
-  const { run, isPending } = useWrite({ tells: 'by toast', refetch: ['webhooks'] })
-  if (!isActive) return null
-  return (
-    <Button
-      variant="default"
-      size="compact-md"
-      loading={isPending}
-      aria-label={`${copy.again}: ${eventName(delivery.event)}, ${delivery.title}`}
-      onClick={() => void run(() => sendAgain(webhookId, delivery.id), { said: copy.sentAgain })}
-    >
-      {copy.again}
-    </Button>
   )
 }

@@ -39,7 +39,12 @@ function Entry({ webhook, onEdit, onDelete }: Tools & { webhook: Webhook }) {
         >
           {url}
         </Link>
-        <WebhookState webhook={webhook} />
+        <span className={layout['row-wrap-8']}>
+          <WebhookState webhook={webhook} />
+          {webhook.undelivered > 0 && (
+            <span className={shared['note']}>{copy.undelivered(webhook.undelivered)}</span>
+          )}
+        </span>
         <span className={cx(shared['note'], layout['row-6'], styles['events'])}>
           {events.slice(0, MOST_SHOWN).map((event) => (
             <Badge key={event} tone="light" withDot={false}>
