@@ -112,8 +112,8 @@ function listener({ logger, trustedProxies }: ServerOptions): FastifyInstance {
     clientErrorHandler: refuseBytes,
     return503OnClosing: true,
     routerOptions: { maxParamLength: 200, querystringParser: parseQuery },
-    // Node looks for headers that never end only so often.
-    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000, maxHeaderSize: 16 * 1024 },
+    // Node looks for headers that never end only so often, and closes at once what it finds.
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 500, maxHeaderSize: 16 * 1024 },
   })
 }
 
