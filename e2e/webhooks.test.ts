@@ -44,6 +44,28 @@ test('an administrator reads what became of the messages of a webhook', async ({
   await expect(page.getByRole('heading', { name: 'Deliveries' })).toBeVisible()
   await expect(page.getByText('Delivered', { exact: true }).first()).toBeVisible()
   await expectAccessible(page)
+
+  await page
+    .getByRole('button', { name: /^Open delivery/ })
+    .first()
+    .click()
+  const delivery = page.getByRole('dialog')
+  await expect(delivery.getByLabel('Message')).toContainText('"timestamp"')
+  await expectAccessible(page)
+  await delivery.getByRole('button', { name: 'Close', exact: true }).last().click()
+  await expect(delivery).toHaveCount(0)
+
   await page.getByRole('link', { name: 'All webhooks' }).click()
   await expect(page.getByRole('heading', { name: 'Webhooks' })).toBeVisible()
+})
+
+test('an administrator finds a failing webhook on the page of the system', async ({ page }) => {
+  await signIn(page, 'admin@demo.test', '/admin/settings/system')
+  const failing = page.getByRole('list', { name: 'Failing webhooks' })
+  await expect(failing).toContainText('undelivered message')
+  await expectAccessible(page)
+
+  await failing.getByRole('link', { name: /hooks\.nordwind-staffing\.example/ }).click()
+
+  await expect(page.getByText(/^Switched off\. Fix the receiver/)).toBeVisible()
 })

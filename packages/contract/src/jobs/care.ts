@@ -32,6 +32,7 @@ export const WORK: Readonly<Record<string, string>> = {
   'search.rebuild': 'Rebuilding the search index',
   'webhooks.cleaning': 'Cleaning of old webhook deliveries',
   'webhooks.deliver': 'A webhook message',
+  'work.reminders': 'Reminders of calls and deliverables',
 }
 
 /** How people call work; `mail.sent` where it has no name. */

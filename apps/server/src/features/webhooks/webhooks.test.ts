@@ -233,11 +233,11 @@ describe('a webhook', () => {
     receiver.heard.length = 0
 
     const again = await admin.post(`/webhooks/${id}/resend`, {})
-    await vi.waitUntil(async () => (await read(id)).undelivered === 0, { timeout: 15_000, interval: 50 })
+    const isDone = async () => (await deliveries(id)).every(({ state }) => state === 'Delivered')
+    await vi.waitUntil(isDone, { timeout: 15_000, interval: 50 })
 
     expect(again.body).toEqual({ data: { count: 2 } })
     expect(receiver.heard).toHaveLength(2)
-    expect((await deliveries(id)).map(({ state }) => state)).toEqual(['Delivered', 'Delivered', 'Delivered'])
     await admin.put(`/webhooks/${id}`, { url, events, is_active: false })
     expect((await admin.post(`/webhooks/${id}/resend`, {})).status).toBe(409)
   })

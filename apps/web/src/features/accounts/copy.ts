@@ -52,8 +52,7 @@ export const copy = {
   continueWith: (name: string) => `Continue with ${name}`,
   signInWithAPasskey: 'Sign in with a passkey',
   passkeys: 'Passkeys',
-  passkeysLead:
-    'Sign in with your fingerprint, your face or the PIN of your device. No password and no code are asked then.',
+  passkeysLead: 'Sign in with your fingerprint, face or device PIN, without a password or code.',
   refresh: 'REFRESH',
   thereIsNoPasskeyYet: 'There is no passkey yet.',
   added: 'Added',

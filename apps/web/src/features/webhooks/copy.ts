@@ -42,7 +42,7 @@ export const copy = {
   happened: 'Happened',
   lastTry: 'Last try',
   nextTry: 'Next try',
-  messageId: 'Message ID (webhook-id)',
+  messageId: 'Message ID',
   close: 'Close',
   failingWebhooks: 'Failing webhooks',
   tryAgain: 'Try again',

@@ -1,13 +1,18 @@
 import type { Sent } from '@guildhall/contract/endpoint'
-import { webhooks, type Webhook, type WebhookForm } from '@guildhall/contract/webhooks'
+import { webhooks, type Delivery, type Webhook, type WebhookForm } from '@guildhall/contract/webhooks'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#platform/api.ts'
 
 type Loose<Query> = { [Key in keyof Query]?: Query[Key] | undefined }
 type DeliveryQuery = NonNullable<Sent<typeof webhooks.deliveries, 'query'>>
 
-/** A message that waits is looked at again, in ms. */
+/** A message that is on its way is looked at again, in ms; one that waits for hours is not. */
 const PACE = 3000
+const SOON = 60_000
+
+function isOnItsWay({ state, next_at: next }: Delivery): boolean {
+  return state === 'Waiting' && next !== null && Date.parse(next) - Date.now() < SOON
+}
 
 export const webhookQueries = {
   page: (page: number) =>
@@ -17,10 +22,12 @@ export const webhookQueries = {
         call(webhooks.list, { query: { page: String(page) } }, { isMain: true, signal }),
       placeholderData: keepPreviousData,
     }),
-  one: (id: string) =>
+  /** `stamp`: how its deliveries stand, so that it loads again when they move. */
+  one: (id: string, stamp: string) =>
     queryOptions({
-      queryKey: ['webhooks', 'one', id],
+      queryKey: ['webhooks', 'one', id, stamp],
       queryFn: ({ signal }) => call(webhooks.read, { params: { id } }, { signal }),
+      placeholderData: keepPreviousData,
       select: ({ data }) => data,
     }),
   deliveries: (id: string, query: Loose<DeliveryQuery>) =>
@@ -28,8 +35,7 @@ export const webhookQueries = {
       queryKey: ['webhooks', 'deliveries', id, query],
       queryFn: ({ signal }) => call(webhooks.deliveries, { params: { id }, query }, { isMain: true, signal }),
       placeholderData: keepPreviousData,
-      refetchInterval: ({ state }) =>
-        state.data?.data.some((delivery) => delivery.state === 'Waiting') ? PACE : false,
+      refetchInterval: ({ state }) => (state.data?.data.some(isOnItsWay) ? PACE : false),
     }),
   delivery: (id: string, deliveryId: string) =>
     queryOptions({
@@ -37,7 +43,7 @@ export const webhookQueries = {
       queryFn: ({ signal }) =>
         call(webhooks.delivery, { params: { id, delivery_id: deliveryId } }, { isMain: true, signal }),
       select: ({ data }) => data,
-      refetchInterval: ({ state }) => (state.data?.data.state === 'Waiting' ? PACE : false),
+      refetchInterval: ({ state }) => (state.data && isOnItsWay(state.data.data) ? PACE : false),
     }),
 }
 

@@ -1,4 +1,4 @@
-import { DELIVERY_STATES, type Delivery } from '@guildhall/contract/webhooks'
+import { DELIVERY_STATES, type Delivery, type Webhook } from '@guildhall/contract/webhooks'
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
@@ -31,11 +31,12 @@ export function WebhookPage() {
   const { id = '' } = useParams({ strict: false })
   const { filter, setFilter } = useFilter(Search)
   const { state: chosen, page = 1 } = filter
-  const webhook = useQuery(webhookQueries.one(id)).data
   const query = useQuery(webhookQueries.deliveries(id, { state: chosen, page: String(page) }))
   const [open, setOpen] = useState<Delivery>()
-  const isActive = webhook?.is_active === true
   const rows = query.data?.data ?? []
+  const stamp = rows.map(({ tries, state: stands }) => `${stands} ${tries}`).join()
+  const webhook = useQuery(webhookQueries.one(id, stamp)).data
+  const isActive = webhook?.is_active === true
   const state = listState(query, {
     isEmpty: rows.length === 0,
     isSearching: chosen !== undefined,
@@ -48,7 +49,7 @@ export function WebhookPage() {
       intro={webhook?.url}
       actions={webhook && <WebhookButtons webhook={webhook} />}
     >
-      {webhook?.failing_since != null && !isActive && <p className={styles['off']}>{copy.isOffHint}</p>}
+      {webhook && isGivenUp(webhook) && <p className={styles['off']}>{copy.isOffHint}</p>}
       <div className={cx(layout['row-16'], styles['head'])}>
         <Link to="/admin/settings/webhooks">{copy.allWebhooks}</Link>
         {webhook && <WebhookState webhook={webhook} />}
@@ -86,4 +87,9 @@ export function WebhookPage() {
       )}
     </SettingsFrame>
   )
+}
+
+/** Switched off because nothing came through. */
+function isGivenUp({ is_active: isActive, failing_since: since }: Webhook): boolean {
+  return !isActive && since !== null
 }

@@ -5,7 +5,8 @@ import '#ui/theme/styles-dropdowns.css'
 type Props<Value extends string> = {
   label: string
   placeholder: string
-  options: readonly { value: Value; label: string; icon?: ReactNode }[]
+  /** With a `group`, the options stand below its name. */
+  options: readonly { value: Value; label: string; icon?: ReactNode; group?: string }[]
   value: readonly Value[]
   onChange: (value: Value[]) => void
 }
@@ -18,7 +19,7 @@ export function MultiChoiceField<Value extends string>(props: Props<Value>) {
     <MultiSelect
       label={label}
       placeholder={value.length === 0 ? placeholder : ''}
-      data={options.map((option) => ({ value: option.value, label: option.label }))}
+      data={grouped(options)}
       value={[...value]}
       onChange={(next) => onChange(options.map((one) => one.value).filter((one) => next.includes(one)))}
       renderOption={({ option }) => (
@@ -32,4 +33,12 @@ export function MultiChoiceField<Value extends string>(props: Props<Value>) {
       hidePickedOptions={false}
     />
   )
+}
+
+function grouped(options: readonly { value: string; label: string; group?: string }[]) {
+  const groups = [...new Set(options.map(({ group }) => group))]
+  return groups.flatMap((name) => {
+    const items = options.filter(({ group }) => group === name).map(({ value, label }) => ({ value, label }))
+    return name === undefined ? items : [{ group: name, items }]
+  })
 }

@@ -1,5 +1,6 @@
 import { GIG_KINDS, KINDS } from '@guildhall/contract/gigs/kinds'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { OwnerField } from '#features/gigs/components/owner-field.tsx'
 import { copy } from '#features/insights/copy.ts'
 import { periodsAt } from '#features/insights/periods.ts'
@@ -20,6 +21,7 @@ const KIND_CHOICES = GIG_KINDS.map((value) => ({ value, label: KINDS[value].disp
 
 /** The period, and which experts and projects are counted; each choice acts at once. */
 export function InsightFilters({ filter, hasOwners, onFilter }: Props) {
+  const [presets] = useState(() => periodsAt(new Date()))
   const { data: industries = [] } = useQuery(referenceQueries.industries())
   const choose = (change: InsightFilter) => onFilter(change, { replace: true })
   return (
@@ -27,7 +29,7 @@ export function InsightFilters({ filter, hasOwners, onFilter }: Props) {
       <DateRangeField
         label={copy.period}
         placeholder={copy.usual}
-        presets={periodsAt(new Date())}
+        presets={presets}
         value={{ start: filter.from, end: filter.to }}
         onChange={({ start, end }) => choose({ from: start, to: end })}
       />

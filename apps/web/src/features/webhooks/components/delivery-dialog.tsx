@@ -1,7 +1,7 @@
 import type { Delivery, SentDelivery } from '@guildhall/contract/webhooks'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { copy, eventName, STATE_TONES } from '#features/webhooks/copy.ts'
 import { webhookQueries } from '#features/webhooks/queries.ts'
 import { listState } from '#platform/list-state.ts'
@@ -51,14 +51,7 @@ function Sent({ delivery }: { delivery: SentDelivery }) {
   const isEmpty = answer === null || answer === ''
   return (
     <div className={styles['parts']}>
-      <dl className={styles['facts']}>
-        {factsOf(delivery).map(([name, value]) => (
-          <Fragment key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </Fragment>
-        ))}
-      </dl>
+      <Facts delivery={delivery} />
       <Body title={copy.answer} text={isEmpty ? undefined : indented(answer)}>
         {tries === 0 ? copy.noAnswer : copy.emptyAnswer}
       </Body>
@@ -86,18 +79,37 @@ function Body({ title, text, children }: BodyProps) {
   )
 }
 
-function factsOf(delivery: SentDelivery): readonly (readonly [name: string, value: ReactNode])[] {
-  const { state, status_code: code, tried_at: tried, next_at: next, tries } = delivery
-  return [
-    [copy.about, delivery.title],
-    [copy.state, <Badge tone={STATE_TONES[state]}>{state}</Badge>],
-    ...(code === null ? [] : [[copy.status, String(code)] as const]),
-    [copy.tries, String(tries)],
-    [copy.happened, formatDateTime(delivery.created_at)],
-    ...(tried === null ? [] : [[copy.lastTry, formatDateTime(tried)] as const]),
-    ...(next === null ? [] : [[copy.nextTry, <RelativeTime date={next} />] as const]),
-    [copy.messageId, <code className={styles['id']}>{delivery.id}</code>],
-  ]
+function Facts({ delivery }: { delivery: SentDelivery }) {
+  const { state, status_code: code, tried_at: tried, next_at: next } = delivery
+  return (
+    <dl className={styles['facts']}>
+      <Fact name={copy.about}>{delivery.title}</Fact>
+      <Fact name={copy.state}>
+        <Badge tone={STATE_TONES[state]}>{state}</Badge>
+      </Fact>
+      {code !== null && <Fact name={copy.status}>{code}</Fact>}
+      <Fact name={copy.tries}>{delivery.tries}</Fact>
+      <Fact name={copy.happened}>{formatDateTime(delivery.created_at)}</Fact>
+      {tried !== null && <Fact name={copy.lastTry}>{formatDateTime(tried)}</Fact>}
+      {next !== null && (
+        <Fact name={copy.nextTry}>
+          <RelativeTime date={next} />
+        </Fact>
+      )}
+      <Fact name={copy.messageId}>
+        <code className={styles['id']}>{delivery.id}</code>
+      </Fact>
+    </dl>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </>
+  )
 }
 
 /** JSON in lines; anything else as it is. */

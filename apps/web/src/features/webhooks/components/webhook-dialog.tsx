@@ -9,7 +9,10 @@ import { SecretDialog } from '#ui/dialogs/secret-dialog.tsx'
 
 type Props = { webhook: Webhook | undefined; onClose: () => void }
 
-const EVENTS = WEBHOOK_EVENTS.map((value) => ({ value, label: eventName(value) }))
+const EVENTS = WEBHOOK_EVENTS.map((value) => {
+  const [subject = ''] = value.split('.')
+  return { value, label: eventName(value), group: eventName(subject) }
+})
 
 /** Adds or changes a webhook; the secret of a new one is shown once. */
 export function WebhookDialog({ webhook, onClose }: Props) {
