@@ -55,7 +55,9 @@ it('says that an import has stopped, and goes on when somebody tries again', asy
     return one
   })
   const { user } = open()
-  expect(await screen.findByText('An error stopped the work. What is done so far is safe.')).toBeDefined()
+  expect(
+    await screen.findByText('An error stopped this import. Everything done so far is saved.'),
+  ).toBeDefined()
   expect(screen.getByText('Stopped')).toBeDefined()
   expect(screen.queryByText(/^Importing/)).toBeNull()
 
@@ -63,7 +65,7 @@ it('says that an import has stopped, and goes on when somebody tries again', asy
 
   expect(await screen.findByText('Importing: 12 of 40')).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
-  expect(screen.queryByText(/An error stopped the work/)).toBeNull()
+  expect(screen.queryByText(/An error stopped this import/)).toBeNull()
 })
 
 it('says why it cannot go on, and keeps the button', async () => {
@@ -74,6 +76,26 @@ it('says why it cannot go on, and keeps the button', async () => {
 
   expect(await screen.findByText('This import is at work already.')).toBeDefined()
   expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined()
+})
+
+it('leads from a number to its rows', async () => {
+  const asked: string[] = []
+  api.on(imports.rows, ({ query }) => {
+    asked.push(decodeURIComponent(query.toString()))
+    return pageOf([], { page: 1, pageSize: 20, total: 0 })
+  })
+  one = {
+    data: { ...STOPPED, status: 'checked', is_stopped: false, counts: { new: 39, duplicate: 0, error: 1 } },
+    actions: { ...NONE, canCheck: true, canRun: true },
+  }
+  const { user, address } = open()
+  expect(await screen.findByRole('button', { name: 'Import 39 rows' })).toBeDefined()
+  expect(screen.queryByRole('button', { name: /^Show rows: Duplicates/ })).toBeNull()
+
+  await user.click(screen.getByRole('button', { name: 'Show rows: Errors, 1' }))
+
+  await expect.poll(() => asked.at(-1)).toContain('=error')
+  expect(address()).toContain('verdict=error')
 })
 
 it('offers no second try while the work goes on', async () => {

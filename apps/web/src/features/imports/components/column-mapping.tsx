@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { copy } from '#features/imports/copy.ts'
 import styles from '#features/imports/imports.module.css'
 import { importQueries } from '#features/imports/queries.ts'
+import { Collapsible } from '#ui/layout/collapsible.tsx'
 import '#ui/theme/styles-dropdowns.css'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
@@ -14,11 +15,16 @@ type Props = { one: Import; mapping: Mapping; onMap: (header: string, field: str
 
 const EXAMPLES = 3
 
-/** What each column of the file is, with what stands in it. */
-export function ColumnMapping({ one, mapping, onMap }: Props) {
-  const rows =
-    useQuery(importQueries.rows(one.id, { page: 1, verdict: undefined }, one.status)).data?.data ?? []
-  const fields = IMPORT_FIELDS[one.kind].map(({ key, label }) => ({ value: key, label }))
+/** What each column of the file is, with what stands in it; once the rows are checked it steps back. */
+export function ColumnMapping(props: Props) {
+  if (props.one.status === 'checked')
+    return (
+      <Collapsible title={copy.mapTitle}>
+        <div className={layout['stack-16']}>
+          <Columns {...props} />
+        </div>
+      </Collapsible>
+    )
   return (
     <section
       aria-labelledby="columns"
@@ -27,6 +33,17 @@ export function ColumnMapping({ one, mapping, onMap }: Props) {
       <h2 id="columns" className={shared['heading']}>
         {copy.mapTitle}
       </h2>
+      <Columns {...props} />
+    </section>
+  )
+}
+
+function Columns({ one, mapping, onMap }: Props) {
+  const rows =
+    useQuery(importQueries.rows(one.id, { page: 1, verdict: undefined }, one.status)).data?.data ?? []
+  const fields = IMPORT_FIELDS[one.kind].map(({ key, label }) => ({ value: key, label }))
+  return (
+    <>
       <p className={styles['quiet']}>{copy.mapIntro}</p>
       <ul className={cx(layout['stack-12'], shared['list'])} aria-label={copy.mapTitle}>
         {one.headers.map((header) => (
@@ -48,7 +65,7 @@ export function ColumnMapping({ one, mapping, onMap }: Props) {
           </li>
         ))}
       </ul>
-    </section>
+    </>
   )
 }
 

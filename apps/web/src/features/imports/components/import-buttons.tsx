@@ -33,8 +33,8 @@ export function ImportButtons({ one, actions, work }: Props) {
         {actions.canCheck && (
           <Button
             {...(canRun && { variant: 'default' })}
-            disabled={work.missing !== null}
-            loading={work.isPending}
+            disabled={work.missing !== null || (canRun && work.isPending)}
+            loading={!canRun && work.isPending}
             onClick={() => void work.check()}
           >
             {one.status === 'checked' ? copy.checkAgain : copy.check}

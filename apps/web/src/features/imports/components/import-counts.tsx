@@ -1,20 +1,25 @@
-import type { Import } from '@guildhall/contract/imports'
+import type { Import, Verdict } from '@guildhall/contract/imports'
+import { UnstyledButton } from '@mantine/core'
 import { copy } from '#features/imports/copy.ts'
 import styles from '#features/imports/imports.module.css'
+import { RowSearch } from '#features/imports/row-search.ts'
+import { useFilter } from '#platform/use-filter.ts'
 import { RelativeTime } from '#ui/text/relative-time.tsx'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
+type Fact = { label: string; count: number; verdict?: Verdict }
+
 /** What the rows come to, or came to. */
 export function ImportCounts({ one }: { one: Import }) {
   const { kind, counts, made, undone, kept, resumes, finished_at: at, undo_until: until } = one
   const hasRun = at !== null
-  const facts = [
-    { label: hasRun ? 'Made' : 'New', count: hasRun ? made : counts.new },
-    { label: 'Duplicates', count: counts.duplicate },
+  const facts: Fact[] = [
+    { label: hasRun ? 'Made' : 'New', count: hasRun ? made : counts.new, verdict: 'new' },
+    { label: 'Duplicates', count: counts.duplicate, verdict: 'duplicate' },
     ...(kind === 'resumes' && hasRun ? [{ label: 'Resumes kept', count: resumes }] : []),
-    { label: 'Errors', count: counts.error },
+    { label: 'Errors', count: counts.error, verdict: 'error' },
     ...(undone + kept > 0
       ? [
           { label: 'Undone', count: undone },
@@ -28,10 +33,16 @@ export function ImportCounts({ one }: { one: Import }) {
       aria-label={copy.result}
     >
       <dl className={cx(layout['wraps'], styles['counts'])}>
-        {facts.map(({ label, count }) => (
+        {facts.map(({ label, count, verdict }) => (
           <div key={label}>
             <dt className={styles['quiet']}>{label}</dt>
-            <dd className={styles['figure']}>{count.toLocaleString('en')}</dd>
+            <dd className={styles['figure']}>
+              {verdict !== undefined && count > 0 && !one.is_forgotten ? (
+                <Figure label={label} count={count} verdict={verdict} />
+              ) : (
+                count.toLocaleString('en')
+              )}
+            </dd>
           </div>
         ))}
       </dl>
@@ -42,5 +53,19 @@ export function ImportCounts({ one }: { one: Import }) {
         </p>
       )}
     </section>
+  )
+}
+
+/** A number that shows its rows below. */
+function Figure({ label, count, verdict }: Required<Fact>) {
+  const { setFilter } = useFilter(RowSearch)
+  return (
+    <UnstyledButton
+      className={cx(styles['figure'], shared['accent'])}
+      aria-label={copy.showRows(label, count)}
+      onClick={() => setFilter({ verdict, page: undefined })}
+    >
+      {count.toLocaleString('en')}
+    </UnstyledButton>
   )
 }

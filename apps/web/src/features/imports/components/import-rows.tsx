@@ -1,10 +1,10 @@
 import { VERDICTS, type Import, type ImportRow } from '@guildhall/contract/imports'
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import * as z from 'zod/mini'
 import { copy, VERDICT_FACES } from '#features/imports/copy.ts'
 import styles from '#features/imports/imports.module.css'
 import { importQueries } from '#features/imports/queries.ts'
+import { RowSearch } from '#features/imports/row-search.ts'
 import { listState } from '#platform/list-state.ts'
 import { useFilter } from '#platform/use-filter.ts'
 import { ListStates } from '#ui/lists/list-states.tsx'
@@ -18,12 +18,11 @@ import layout from '#ui/theme/layout.module.css'
 import { Outcome, Values } from './import-row.tsx'
 import shared from '#ui/theme/shared.module.css'
 
-const Search = z.object({ verdict: z.optional(z.enum(VERDICTS)), page: z.optional(z.coerce.number()) })
 const CHOICES = VERDICTS.map((value) => ({ value, label: VERDICT_FACES[value].label }))
 
 /** The rows of the file: a preview first, then with what would come, or came, of each. */
 export function ImportRows({ one }: { one: Import }) {
-  const { filter, setFilter } = useFilter(Search)
+  const { filter, setFilter } = useFilter(RowSearch)
   const { verdict, page = 1 } = filter
   const isPreview = one.status === 'ready'
   const stamp = ['checking', 'running', 'undoing'].includes(one.status) ? 'at work' : one.status
