@@ -19,6 +19,7 @@ const ALL = [
   'resumes-validation',
   'resumes-third',
   'resumes-fourth',
+  'resumes-fifth',
   'resumes-wild',
   'resumes-forms',
   'resumes-scans',

@@ -12,7 +12,7 @@ function school(text) {
   return { degree, field, college, loc, start: at(start), end: at(end) }
 }
 
-function person(id, lang, text) {
+export function person(id, lang, text) {
   const facts = Map.groupBy(
     text
       .trim()

@@ -22,10 +22,12 @@ export async function openPrinter() {
     args: ['--no-sandbox', '--disable-gpu'],
   })
   const tab = await browser.newPage()
+  tab.setDefaultTimeout(180_000)
   const print = async (html) => {
     const faces = Object.entries(FACES).map(([family, css]) => (html.includes(family) ? css() : ''))
     await tab.setContent(html.replace('<style>', `<style>${faces.join('')}`), { waitUntil: 'load' })
     await tab.evaluate(() => Promise.all([...document.fonts].map((font) => font.load())))
+    await tab.evaluate(() => document.fonts.ready)
     return steady(await tab.pdf({ preferCSSPageSize: true, printBackground: true }))
   }
   return { print, close: () => browser.close() }

@@ -37,14 +37,34 @@ function toRows(items: Item[]): Item[][] {
 
 function splitRow(row: Item[]): Item[][] {
   const groups: Item[][] = []
+  const isParted = isSpacedList(row)
   for (const item of row) {
     const group = groups.at(-1)
     const last = group?.at(-1)
-    if (group && last && belongs(last, item, group.length === 1) && !isMarginTitle(groups, group, item))
+    if (
+      group &&
+      last &&
+      !isParted &&
+      belongs(last, item, group.length === 1) &&
+      !isMarginTitle(groups, group, item)
+    )
       group.push(item)
     else groups.push([item])
   }
   return groups
+}
+
+/** Names side by side with the same wide blank between any two of them, and some with a usual blank inside. */
+function isSpacedList(row: Item[]): boolean {
+  const gaps = row.slice(1).map((item, index) => {
+    const left = row[index] ?? item
+    return (item.x - (left.x + left.width)) / item.size
+  })
+  const least = Math.min(...gaps)
+  const isOneLook = row.every((item) => item.font === row[0]?.font && item.size === row[0].size)
+  const isEven = gaps.every((gap) => gap - least < 0.12)
+  const hasBlank = row.some((item) => /\p{L}{2} \p{L}{2}/u.test(item.text.trim()))
+  return gaps.length > 1 && isOneLook && isEven && hasBlank && least > 0.6
 }
 
 /** A title in the margin may stand close to the text of its section. */
@@ -108,7 +128,8 @@ const weight = (run: Run): number => run.text.trim().length + (run.text.match(/\
 function isSameRun(run: Run, item: Item): boolean {
   // A letter that the font lacks comes from another one in the middle of its word.
   const isInWord = item.x - (run.x + run.width) < 0.1 * item.size && /^\p{L}/u.test(item.text)
-  if (isInWord && /\p{L}$/u.test(run.text) && Math.abs(run.size - item.size) < 0.6) return true
+  const isLetter = run.font === item.font || item.text.trim().length < 3 || /(?:^|\s)\S{1,2}$/u.test(run.text)
+  if (isInWord && isLetter && /\p{L}$/u.test(run.text) && Math.abs(run.size - item.size) < 0.6) return true
   if (run.bold !== item.bold || run.italic !== item.italic) return false
   if (Math.abs(run.size - item.size) < 0.6) return true
   const gap = item.x - (run.x + run.width)

@@ -2,7 +2,7 @@
 import { findGutters, type Gutter } from './gutters.ts'
 import { toLine, toRows } from './lines.ts'
 import { relation } from './relation.ts'
-import { countTitles, isDateRow, isTitleRow, joinTitles, textOf } from './row-kinds.ts'
+import { baseOf, countTitles, isDateRow, isTitleRow, joinTitles, textOf } from './row-kinds.ts'
 import { matchTitle } from './section-titles.ts'
 import type { Cell, Line } from './shapes.ts'
 import { innerEdges, joinLines, tableRows } from './table-rows.ts'
@@ -90,7 +90,8 @@ function columnOf(lines: Line[]): Column {
 
 /** Titles (or dates) on the left, each beside the band of text that belongs to it. */
 function marginRows(left: Cell[], right: Cell[], depth: number): Line[] {
-  const bands: { label: Cell[]; top: number }[] = []
+  const bands: Band[] = []
+  const isOwn = ownRows(toRows(left), toRows(right))
   for (const row of joinTitles(toRows(left))) {
     const band = bands.at(-1)
     const last = band?.label.at(-1)
@@ -100,9 +101,13 @@ function marginRows(left: Cell[], right: Cell[], depth: number): Line[] {
       last !== undefined && first.y - (last.y + last.height) < 0.5 * first.size && !isTitleRow(row)
     const hasDate = band !== undefined && toRows(band.label).some(isDateRow)
     const goesOn =
-      isClose && band !== undefined && !toRows(band.label).some(isTitleRow) && !(hasDate && isDateRow(row))
+      isClose &&
+      !isOwn(row) &&
+      band !== undefined &&
+      !toRows(band.label).some(isTitleRow) &&
+      !(hasDate && isDateRow(row))
     if (goesOn) band.label.push(...row)
-    else bands.push({ label: [...row], top: first.y })
+    else bands.push({ label: [...row], top: first.y, isLabel: isOwn(row) })
   }
   const lead = right.filter((cell) => cell.y + cell.height <= (bands[0]?.top ?? 0) + 1)
   const rest = right.filter((cell) => !lead.includes(cell))
@@ -113,25 +118,61 @@ function marginRows(left: Cell[], right: Cell[], depth: number): Line[] {
     const inside = rest.filter(
       (cell) => cell.y + cell.height > band.top + 1 && cell.y + cell.height <= end + 1,
     )
-    lines.push(...bandLines(band.label, inside, { depth, inner }))
+    lines.push(...bandLines(band, inside, { depth, inner }))
   })
   return lines
 }
 
+/** A column of labels, each beside its value: what a label breaks over two lines stands closer than the next label. */
+function ownRows(left: Cell[][], right: Cell[][]): (row: Cell[]) => boolean {
+  const leading = Math.min(...gapsOf(right))
+  const own = stretchesOf(left).flatMap((rows) => labelsAmong(rows, right, leading))
+  return (row) => own.some((other) => other[0] === row[0])
+}
+
+/** Rows of a margin between titles, without those beside dates: these are parts of entries. */
+function stretchesOf(left: Cell[][]): Cell[][][] {
+  const stretches: Cell[][][] = [[]]
+  for (const row of left) {
+    if (isTitleRow(row)) stretches.push([])
+    else stretches.at(-1)?.push(row)
+  }
+  return stretches.filter((rows) => rows.length > 1 && !rows.some(isDateRow))
+}
+
+/** The white above each row. */
+function gapsOf(rows: Cell[][]): number[] {
+  return rows.map((row, index) => {
+    const [cell, above] = [row[0], rows[index - 1]?.[0]]
+    return cell && above ? Math.max(0, cell.y - (above.y + above.height)) : Infinity
+  })
+}
+
+function labelsAmong(rows: Cell[][], right: Cell[][], leading: number): Cell[][] {
+  const beside = rows.filter((row) => right.some((other) => Math.abs(baseOf(other) - baseOf(row)) < 2))
+  if (beside.length < rows.length * 0.6) return []
+  const gaps = gapsOf(rows)
+  const tight = Math.min(...gaps, leading)
+  const isEven = beside.length === rows.length && gaps.slice(1).every((gap) => gap < tight + 1)
+  return rows.filter((row, index) => beside.includes(row) && (isEven || (gaps[index] ?? 0) > tight + 1))
+}
+
+/** `isLabel`: it names the value beside it. */
+type Band = { label: Cell[]; top: number; isLabel: boolean }
 type BandSetting = { depth: number; inner: number[] }
 
-function bandLines(label: Cell[], inside: Cell[], { depth, inner }: BandSetting): Line[] {
+function bandLines({ label, isLabel }: Band, inside: Cell[], { depth, inner }: BandSetting): Line[] {
   const text = textOf(label)
   const heads = joinLines(toRows(label))
   const isTitle =
     ((matchTitle(text)?.score ?? 0) >= 0.5 && label.every((cell) => cell.titleLook)) ||
-    (heads.length === 1 && !isDateRow(label) && text.length >= 24)
+    (heads.length === 1 && !isLabel && !isDateRow(label) && text.length >= 24)
   if (isTitle || inside.length === 0) {
     const title = toLine(label)
     return [...(title ? [title] : []), ...linesOf(arrange(inside, depth + 1))]
   }
   if (heads.length > 1) return toColumn([...heads, ...toRows(inside)]).lines
   const rows = inner.length === 0 ? toRows(inside) : tableRows(inside, inner)
-  const first = [...label, ...(rows[0] ?? [])].toSorted((a, b) => a.x - b.x)
+  const first = [...(heads[0] ?? label), ...(rows[0] ?? [])].toSorted((a, b) => a.x - b.x)
   return toColumn([first, ...rows.slice(1)]).lines
 }

@@ -74,8 +74,12 @@ function joinWrapped(cells: Cell[], pattern: RegExp): { text: string; cell: Cell
       other.page === cell.page && other.base > cell.base + 1 && other.base - cell.base < 1.7 * cell.size,
   )
   const below = near.find((other) => isAligned(cell, other)) ?? (/[-/_.]$/.test(text) ? near[0] : undefined)
+  const isValue =
+    below !== undefined &&
+    cells.some((other) => other.x < below.x && Math.abs(other.base - below.base) < 2 && /:$/.test(other.text))
   const isBroken =
     below &&
+    !isValue &&
     (/[-/._@]$/.test(text) || /^[\p{Ll}-][\p{Ll}\d-]*(?:\s*\(|$|\.)/u.test(below.text)) &&
     !below.text.includes('@') &&
     !/\s/.test(below.text.replace(/\s*\(.*\)$/, ''))
@@ -153,10 +157,16 @@ function phonesIn(cell: Cell, before: Cell | undefined, country: string | null):
 
 /** In lines that read leftward the groups of a number stand in turn: "3380 512 79 962+". */
 function leftwardPhone(text: string): string {
-  return text.replace(
-    /(?<![\d+])(\d{2,5}(?: \d{1,5}){1,4})\+(?![\d\p{L}])/gu,
-    (_, groups: string) => `+${groups.split(' ').toReversed().join(' ')}`,
-  )
+  const inTurn = (_: string, groups: string) => `+${groups.split(' ').toReversed().join(' ')}`
+  return text
+    .replace(/(?<![\d+])(\d{2,5}(?: \d{1,5}){1,4})\+(?![\d\p{L}])/gu, inTurn)
+    .replace(
+      /(?<![\d\p{L}])\+ [|·•,]?\s?(\d{3,5}(?: \d{1,5}){2,4})(?![\d\p{L}])/gu,
+      (whole, groups: string) =>
+        groups.split(' ').at(-1)?.length === 3 || groups.split(' ').at(-1)?.length === 2
+          ? inTurn(whole, groups)
+          : whole,
+    )
 }
 
 /** "07 68 41 02 55 29000 Quimper": the town may follow without a sign between them. */

@@ -4,7 +4,7 @@ import { placeScore } from './places.ts'
 import type { Cell, Run } from './shapes.ts'
 import { COMPANY } from './vocabulary.ts'
 
-const HARD = /\s*[|¦•·●▪‖]\s*|\s+\/\/\s+|\t|\s*\uE000\s*/u
+const HARD = /\s*[|¦•·●▪‖]\s*|\s+\/\/\s+|\s+@\s+|\t|\s*\uE000\s*/u
 
 export type Fragment = { text: string; run: Run; isPeeled: boolean }
 

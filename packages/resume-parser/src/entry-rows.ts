@@ -28,9 +28,9 @@ function isNamed(text: string): boolean {
 }
 
 const LABELS = new Set(
-  `highlights responsibilities;key responsibilities;achievements;key achievements;tasks;duties;main tasks;aufgaben;tatigkeiten;taetigkeiten;schwerpunkte;erfolge;missions;mission;realisations;taches;activites;
+  `highlights;responsibilities;key responsibilities;achievements;key achievements;tasks;duties;main tasks;aufgaben;tatigkeiten;taetigkeiten;schwerpunkte;erfolge;missions;mission;realisations;taches;activites;
   responsabilidades;logros;funciones;tareas;principais atividades;atividades;conquistas;taken;verantwoordelijkheden;werkzaamheden;mansioni;attivita;responsabilita;principali mansioni;projects;technologies;courses;tech stack;
-  highlights;main activities and responsibilities;environment;key projects;coursework;relevant coursework`
+  highlights;main activities and responsibilities;environment;key projects;coursework;relevant coursework;achievements tasks;tasks achievements;gorevler;gorev tanimi;obowiazki;zakres obowiazkow;المهام;המשימות;业务内容;工作内容;業務内容;主な業務`
     .split(/[;\n]/)
     .map(fold),
 )
@@ -53,7 +53,7 @@ export function toRows(lines: Line[], bullets: BulletMeaning = 'description'): R
 
 /** What stands above the columns of a table. */
 const COLUMN_HEADS = new Set(
-  `period;dates;date;from;to;year;years;duration;time;employer;company;organisation;organization;position;role;title;job title;place;location;city;degree;institution;school;university;qualification;subject;responsibilities;tasks;
+  `period;dates;date;from;to;year;years;duration;time;employer;company;organisation;organization;position;role;title;job title;place;location;city;degree;institution;school;university;institute;board;university board;course;percentage;cgpa;year of passing;passing year;qualification;subject;responsibilities;tasks;
   zeitraum;von;bis;datum;jahr;dauer;firma;arbeitgeber;unternehmen;funktion;tatigkeit;ort;abschluss;hochschule;schule;aufgaben;fach;
   periode;dates;annee;duree;entreprise;employeur;societe;poste;fonction;lieu;ville;diplome;etablissement;ecole;missions;
   periodo;fechas;fecha;desde;hasta;ano;empresa;puesto;cargo;lugar;ciudad;titulo;titulacion;centro;institucion;funciones;

@@ -13,8 +13,33 @@ export function toBlocks(rows: Row[]): Block[] {
     rows,
     rows.flatMap((row, index) => (row.dates.length > 0 && !row.isBody ? [index] : [])),
   )
+  const tails = tailingStarts(rows, anchors)
+  if (tails)
+    return tails.map((start, index) => toTailedBlock(rows.slice(start, tails[index + 1] ?? rows.length)))
   const starts = anchors.length > 0 ? datedStarts(rows, mergeAnchors(rows, anchors)) : plainStarts(rows)
   return starts.map((start, index) => toBlock(rows.slice(start, starts[index + 1] ?? rows.length)))
+}
+
+/** Dates that stand below all else of their entries: the last row is one, and what follows each looks like the first row. */
+function tailingStarts(rows: Row[], anchors: number[]): number[] | null {
+  const [first] = anchors
+  if (first === undefined || anchors.at(-1) !== rows.length - 1 || anchors.length < 2) return null
+  const isAlone = (anchor: number) => isDateText(rows[anchor]?.line.text ?? '')
+  const follows = anchors.slice(0, -1).map((anchor) => anchor + 1)
+  const hasDuties = anchors.every((anchor, index) => anchor - (anchors[index - 1] ?? -1) > 3)
+  const repeats = follows.every((start) => rows[start]?.look === rows[0]?.look && !rows[start]?.line.isBullet)
+  const wider = follows.every((start) => (rows[start]?.line.gap ?? 0) > (rows[start - 1]?.line.gap ?? 0) + 1)
+  return anchors.every(isAlone) && hasDuties && repeats && wider ? [0, ...follows] : null
+}
+
+/** The rows of the first look and the one below name things, those between them and the date describe. */
+function toTailedBlock(rows: Row[]): Block {
+  const last = rows.length - 1
+  const body = rows.findIndex(
+    (row, index) => index > 1 && (row.isBody || row.line.x > (rows[0]?.line.x ?? 0) + 6),
+  )
+  const end = body > 0 ? body : Math.min(2, last)
+  return { head: [...rows.slice(0, end), ...rows.slice(last)], body: rows.slice(end, last) }
 }
 
 /** Where most dates have a cell or a line of their own, a date inside a text starts no entry. */

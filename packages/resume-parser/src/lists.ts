@@ -4,12 +4,16 @@ import { fold, plain, words } from './fold.ts'
 import { cutList, toItems, type Item } from './items.ts'
 import { languageNames, LEVEL } from './language-names.ts'
 import { UNSPACED } from './scripts.ts'
-import { matchTitle } from './section-titles.ts'
+import { matchTitle, type SectionKind } from './section-titles.ts'
 import type { Found, Line } from './shapes.ts'
 import { LICENCE } from './vocabulary.ts'
 
 const SKILL_LEVEL =
   /(?:^|\s*[-–—:(|]\s*|\s+)(?:\b(?:expert|advanced|intermediate|beginner|basic|proficient|master|experte|fortgeschritten|grundkenntnisse|sehr gut|gut|avance|intermediaire|debutant|avanzado|intermedio|basico|avancado|gevorderd|basis|avanzato|base|excellent|good|\d+\+? ?(?:years?|yrs?|jahre|ans|anos|jaar|anni))\b|\d{1,3} ?%|[★☆●○■□⬤◯]{2,}|\d ?\/ ?\d{1,2})\)?\s*$/iu
+
+/** "Python (5 years)", "(Less than 1 year)", "(3年)": how long, not what. */
+const HOW_LONG =
+  /\s*[(（][^()（）]*(?:\d+\+?\s*|(?:moins d.un|less than an?|less than one|weniger als ein|menos de un|meno di un|minder dan een)\s+)(?:years?|yrs?|months?|jahre?|monate?|ans?|mois|años?|anos?|mes(?:es)?|jaar|maanden|anni|anno|mesi|lata?|rok|yıl|ay|年|שנים|سنوات)[^()（）]*[)）]\s*$/iu
 
 const only = (value: string, items: Item[], reason: string, confidence: number): Found<string> => ({
   value,
@@ -19,7 +23,9 @@ const only = (value: string, items: Item[], reason: string, confidence: number):
 })
 
 export function readSkills(lines: Line[]): Found<string>[] {
-  const items = toItems(lines.map(withoutCategory).map(withoutBoldLead), { wraps: 'small letters' })
+  const items = toItems(withoutLabelled(lines).map(withoutCategory).map(withoutBoldLead), {
+    wraps: 'small letters',
+  })
   const hasPlain = items.some((item) => !item.bold)
   const found = items.flatMap((item, index) => {
     const next = items[index + 1]
@@ -37,6 +43,31 @@ export function readSkills(lines: Line[]): Found<string>[] {
   })
   return unique(found)
 }
+
+/** A table of labels and values in which some labels are titles ("Mother tongue ¦ English", "Technical skills ¦ Excel"). */
+function withoutLabelled(lines: Line[]): Line[] {
+  const kindsOf = ({ cells: [first] }: Line) => (first ? kindsOfLabel(first.text) : [])
+  const rows = lines.filter((line) => line.cells.length === 2)
+  if (rows.length < 2 || !rows.some((line) => kindsOf(line).length > 0)) return lines
+  return lines.flatMap((line) => {
+    const [, second] = line.cells
+    if (!second || !rows.includes(line)) return [line]
+    const kinds = kindsOf(line)
+    const isOther =
+      kinds.includes('license') || (kinds.includes('languages') && languageIn(second.text) !== null)
+    return isOther ? [] : [{ ...line, cells: [second], text: second.text, x: second.x, isBullet: true }]
+  })
+}
+
+/** What a label within a section speaks for. */
+export function kindsOfLabel(text: string): SectionKind[] {
+  if (TONGUES.test(plain(text))) return ['languages']
+  const match = matchTitle(text)
+  return match && match.score >= 0.8 && match.kinds[0] !== 'other' ? match.kinds : []
+}
+
+const TONGUES =
+  /^(?:mother tongues?|other languages?|languages?|muttersprachen?|weitere sprachen?|langues? maternelles?|autres langues?|lenguas? maternas?|otros? idiomas?|linguas? maternas?|outras? linguas?|madrelingua|altre lingue|altra lingua|moedertaal|andere talen|jezyk ojczysty|inne jezyki|ana dil|diger diller)(?![a-z])/
 
 /** "Tools ¦ Git, Docker": the first of two cells names the list in the second. */
 function withoutCategory(line: Line): Line {
@@ -72,7 +103,7 @@ function isSpoken(label: string, piece: string): boolean {
 const isLabelled = (text: string): boolean => /^[^:]{2,40}:\s+\S/.test(text)
 
 function skillOf(piece: string, item: Item): Found<string>[] {
-  const flat = piece.replace(/[.:]$/, '').trim()
+  const flat = piece.replace(/[.:]$/, '').replace(HOW_LONG, '').trim()
   const match = SKILL_LEVEL.exec(plain(flat).length === flat.length ? plain(flat) : flat)
   const text = (match && match.index > 0 ? flat.slice(0, match.index) : flat).trim()
   if (
@@ -96,7 +127,7 @@ function splitAnd(pieces: string[]): string[] {
 
 /** `isSure` is false where languages are only suspected: then a known name is needed. */
 export function readLanguages(lines: Line[], isSure: boolean): Found<string>[] {
-  const found = toItems(lines, { startsNew: startsWithLanguage }).flatMap((item) => {
+  const found = toItems(lines.map(withLevel), { startsNew: startsWithLanguage }).flatMap((item) => {
     const text = item.text.replace(/^[^:]{2,30}:\s+(?=\S)/, (label) => (languageIn(label) ? label : ''))
     return cutList(text).flatMap((piece) => {
       const name = languageIn(piece)
@@ -106,6 +137,14 @@ export function readLanguages(lines: Line[], isSure: boolean): Found<string>[] {
     })
   })
   return unique(found)
+}
+
+/** "Cherokee ¦ basic": the level in a cell of its own belongs to the name before it. */
+function withLevel(line: Line): Line {
+  const [name, level] = line.cells
+  if (!name || !level || line.cells.length !== 2 || !isLevelOnly(level.text)) return line
+  const text = `${name.text} (${level.text})`
+  return { ...line, cells: [{ ...name, text }], text }
 }
 
 /** "Cherokee (basic)": what stands before a level in a section of languages is one. */
@@ -184,7 +223,7 @@ function splitCertified(item: Item): Item[] {
 
 /** Personal details that a table puts below the last section. */
 const PERSONAL =
-  /^(?:nationali|nacionali|nazionali|staatsang|staatsburg|citizenship|geburts|date of birth|fecha de nac|date de nais|data di nas|data de nas|geboorte|familienstand|marital|etat civil|estado civil)/
+  /^(?:linkedin|nationali|nacionali|nazionali|staatsang|staatsburg|citizenship|geburts|date of birth|fecha de nac|date de nais|data di nas|data de nas|geboorte|familienstand|marital|etat civil|estado civil)/
 
 function titleOf(text: string): string {
   return withoutDates(text)

@@ -103,6 +103,8 @@ function separated(found: string): string {
 
 /** "Calle Mayor 5, 46002 Valencia, España" -> "46002 Valencia, España". */
 function placeOnly(text: string): string | null {
+  // "Mobile: " is a label before a number that was taken out.
+  if (/^\p{L}+[:：]\s*$/u.test(text.trim())) return null
   const trimmed = text.replace(/^[\s,;:–—-]+|[\s,;:–—-]+$/g, '')
   if (trimmed.length > 90 || /@|https?:|www\./.test(trimmed)) return null
   if (placeScore(trimmed) >= 0.7) return trimmed

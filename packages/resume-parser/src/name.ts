@@ -37,7 +37,7 @@ export function findName(lines: Line[], bodySize: number, hints: NameHints): Per
 function candidatesAt(lines: Line[], index: number, bodySize: number, hints: NameHints): Candidate[] {
   const line = lines[index]
   if (!line) return []
-  const single = line.cells.map((cell) => candidate(cell.text, [cell], [line], index))
+  const single = line.cells.map((cell) => candidate(drawnName(cell, bodySize), [cell], [line], index))
   const near = lines.slice(index + 1, index + 7).filter((other) => other.page === line.page)
   const pair = line.cells.flatMap((cell) =>
     chains(cell, near, bodySize).map((chain) =>
@@ -52,6 +52,18 @@ function candidatesAt(lines: Line[], index: number, bodySize: number, hints: Nam
   return [...single, ...pair]
     .filter((entry) => entry !== null)
     .map((entry) => ({ ...entry, score: entry.score + bonus(entry, bodySize, hints) }))
+}
+
+/** "jane" in thin and "doe" in bold letters, without a blank or capitals: a large name is told apart by its look. */
+function drawnName(cell: Cell, bodySize: number): string {
+  if (cell.size < 1.6 * bodySize) return cell.text
+  const isTwofold = cell.runs.length === 2 && cell.runs[0]?.font !== cell.runs[1]?.font
+  const text = isTwofold ? cell.runs.map((run) => run.text.trim()).join(' ') : cell.text
+  if (/\p{Lu}/u.test(text)) return text
+  return text
+    .split(' ')
+    .map((word) => (PARTICLES.has(fold(word)) ? word : titleCase(word)))
+    .join(' ')
 }
 
 type Chain = { cells: Cell[]; lines: Line[] }

@@ -27,6 +27,7 @@ export const REGION_NAMES = `
   normandie, auvergne-rhône-alpes, nouvelle-aquitaine, provence, paca, hauts-de-france, grand est,
   lombardia, piemonte, veneto, toscana, lazio, sicilia, puglia, campania, emilia-romagna, liguria, cataluña,
   catalunya, andalucía, comunidad de madrid, comunidad valenciana, país vasco, euskadi, galicia,
+  bedfordshire, berkshire, buckinghamshire, cambridgeshire, cheshire, cornwall, cumbria, derbyshire, devon, dorset, county durham, east sussex, essex, gloucestershire, hampshire, herefordshire, hertfordshire, kent, lancashire, leicestershire, lincolnshire, merseyside, norfolk, northamptonshire, northumberland, nottinghamshire, oxfordshire, rutland, shropshire, somerset, staffordshire, suffolk, surrey, tyne and wear, warwickshire, west midlands, west sussex, wiltshire, worcestershire, yorkshire, north yorkshire, south yorkshire, west yorkshire, east riding of yorkshire, aberdeenshire, ayrshire, fife, lanarkshire, gwynedd, powys, county antrim, county down,
   noord-holland, zuid-holland, noord-brabant, utrecht, gelderland, vlaanderen, wallonie`
 
 export const COUNTRY_NAMES: Record<string, string> = {

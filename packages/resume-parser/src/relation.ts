@@ -1,5 +1,5 @@
 /** The two sides of a gutter: columns, a table, or a margin. */
-import { findDates } from './dates.ts'
+import { findDates, isDuration } from './dates.ts'
 import { toRows } from './lines.ts'
 import {
   baseOf,
@@ -18,11 +18,13 @@ import type { Cell } from './shapes.ts'
  * or the heads of entries in the margin of their descriptions.
  */
 export function relation(left: Cell[], right: Cell[]): 'columns' | 'rows' | 'margin' | 'entries' {
-  const leftRows = joinTitles(toRows(left))
   const rightRows = toRows(right)
+  const leftRows = fromTitle(joinTitles(toRows(left))).filter(
+    (row) => isTitleRow(row) || baseOf(row) > baseOf(rightRows[0] ?? []) - 3,
+  )
   const leftTitles = countTitles(leftRows)
   const rightTitles = countTitles(rightRows)
-  const leftDates = share(leftRows, isDateRow)
+  const leftDates = share(leftRows, (row) => isDateRow(row) || isDuration(textOf(row)))
   if (leftTitles >= 2 && share(leftRows, (row) => isTitleRow(row) || isDateRow(row)) >= 0.75) return 'margin'
   if (
     leftTitles >= 2 &&
@@ -51,6 +53,16 @@ export function relation(left: Cell[], right: Cell[]): 'columns' | 'rows' | 'mar
   const [few, many] = leftRows.length < rightRows.length ? [leftRows, rightRows] : [rightRows, leftRows]
   return share(few, (row) => isBeside(row, many)) >= 0.85 ? 'rows' : 'columns'
 }
+
+/** A name may stand in rows of its own above the titles of a margin. */
+function fromTitle(rows: Cell[][]): Cell[][] {
+  const first = rows.findIndex(isTitleRow)
+  const isName = first > 0 && first < 4 && rows.slice(0, first).every((row) => isLarge(row, rows[first]))
+  return isName ? rows.slice(first) : rows
+}
+
+const isLarge = (row: Cell[], title: Cell[] | undefined): boolean =>
+  row.length === 1 && (row[0]?.size ?? 0) > 1.4 * (title?.[0]?.size ?? 10)
 
 /** Entries side by side: both sides have their own ranges, in the same rows, among lines without any. */
 function areCards(left: Cell[][], right: Cell[][]): boolean {

@@ -1,7 +1,7 @@
 /** The last stage: sections -> the resume, each value with its confidence, place and reason. */
 import { countryOf, findEmail, findLinkedIn, findPhone, placeOf } from './contact.ts'
 import { readEducation } from './education.ts'
-import { readCertified, readLanguages, readSkills, unique, isLevelOnly } from './lists.ts'
+import { kindsOfLabel, readCertified, readLanguages, readSkills, unique, isLevelOnly } from './lists.ts'
 import { findLocation } from './location.ts'
 import { findName } from './name.ts'
 import { findNationality } from './nationality.ts'
@@ -171,7 +171,7 @@ function yearsOf(work: Found<WorkEntry>[], now: Month): Found<number> | null {
 /** "Languages:", or a line of nothing else. */
 function hasLanguageLabel(text: string): boolean {
   const label = text.split(':')[0] ?? ''
-  return /^(?:mother tongues?|other languages?|languages?)\b/i.test(text) || isLanguageTitle(label)
+  return kindsOfLabel(text).includes('languages') || isLanguageTitle(label)
 }
 
 const isLanguageTitle = (label: string): boolean => matchTitle(label)?.kinds.includes('languages') === true

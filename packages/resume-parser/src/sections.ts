@@ -22,12 +22,30 @@ export function toSections(flows: Flow[]): Section[] {
         section.lines.push(line)
         continue
       }
+      const whole = section.lines.length === 0 ? wrapped(section, flow.lines[position - 1], line) : null
+      if (whole) {
+        section = { ...section, ...whole }
+        continue
+      }
       if (section.lines.length > 0 || section.title !== null) sections.push(section)
       section = { kinds: match.kinds, title: line.text, lines: [], flow: index }
     }
     if (section.lines.length > 0 || section.title !== null) sections.push(section)
   })
   return sections
+}
+
+/** "Certifications and" above "Licenses" is one title in two lines. */
+function wrapped(
+  section: Section,
+  above: Line | undefined,
+  line: Line,
+): Pick<Section, 'kinds' | 'title'> | null {
+  if (section.title === null || !above || above.text !== section.title.split('\n').at(-1)) return null
+  if (keyOf(above) !== keyOf(line) || line.gap > 0.6 * line.size || line.page !== above.page) return null
+  const title = `${section.title} ${line.text}`
+  const match = matchTitle(title)
+  return match && match.score >= 0.8 ? { kinds: match.kinds, title } : null
 }
 
 /** A title in the margin that shares its row with the first line of its section. */
@@ -111,7 +129,9 @@ type TitleTest = (line: Line, isUnderTitle: boolean, next: Line | undefined) => 
 
 function titleTest({ best, all }: Styles, bodySize: number): TitleTest {
   return (line, isUnderTitle, next) => {
-    if (line.isBullet || line.cells.length > 2 || line.text.length > 70) return null
+    // A sign before large words is drawn for a title, not for an item.
+    const isItem = line.isBullet && line.size <= bodySize * 1.15
+    if (isItem || line.cells.length > 2 || line.text.length > 70) return null
     const match = matchTitle(line.text)
     const style = all.get(keyOf(line))
     if (best && style?.key === best.key)

@@ -86,6 +86,11 @@ function rangeOf(above: string, below: string, isPair: boolean): string | null {
     const text = `${above} ${below}`
     return isSingleRange(text) ? text : null
   }
+  // "July 2018 – Jan." above "2021": the month of the end stands without its year.
+  if (/^(?:19|20)\d\d$/.test(below) && isMonthText(/[-–—]\s*(\S+)$/u.exec(above)?.[1] ?? '')) {
+    const whole = `${above} ${below}`
+    return isSingleRange(whole) ? whole : null
+  }
   const text = `${above} – ${below}`
   if (!isPair || !isSingleDate(above) || !isSingleRange(text)) return null
   return isPresentText(below) || (isDateText(below) && isInOrder(above, below)) ? text : null

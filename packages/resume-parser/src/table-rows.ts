@@ -44,12 +44,17 @@ function isColumn(cells: Cell[], x: number): boolean {
 /** Lines of one look that follow closely are one text, broken by the narrow cell. */
 export function joinLines(rows: Cell[][]): Cell[][] {
   const joined: Cell[][] = []
+  const edge = Math.max(...rows.flat().map((cell) => cell.x + cell.width))
+  let last: Cell | undefined
   for (const row of rows) {
+    const wasFull = last !== undefined && fills(last, row[0], edge)
+    last = row[0]
     const [cell] = row
     const [above] = joined.at(-1) ?? []
     const isSame =
       above &&
       cell &&
+      wasFull &&
       row.length === 1 &&
       Math.abs(above.size - cell.size) < 0.3 &&
       above.bold === cell.bold &&
@@ -66,6 +71,13 @@ export function joinLines(rows: Cell[][]): Cell[][] {
     else joined.push(row)
   }
   return joined
+}
+
+/** The next word would not have fitted on the line. */
+function fills(cell: Cell, next: Cell | undefined, edge: number): boolean {
+  const letter = cell.width / Math.max(1, cell.text.length)
+  const word = next?.text.split(/[\s-]/)[0] ?? ''
+  return cell.x + cell.width + (word.length + 0.5) * letter > edge - 1
 }
 
 function joinRuns(above: Run[], below: Run[]): Run[] {

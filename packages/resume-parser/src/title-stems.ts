@@ -26,7 +26,7 @@ const STEMS: [SectionKind, string][] = [
   ],
   [
     'work',
-    'experience* career* employment* work worked job jobs *erfahrung *erfahrungen *werdegang werdegang *laufbahn laufbahn karriere* beschaftig* anstellung* carriere* emploi emplois experiencia* empleo* carrera carreira emprego* esperienz* lavorativ* lavoro impieghi carriera *ervaring *ervaringen loopbaan* doswiadcz* karier* zatrudnien* deneyim* tecrube* kariyer*',
+    'experience* career* employment* work worked job jobs *erfahrung *erfahrungen *werdegang werdegang *laufbahn laufbahn karriere* beschaftig* anstellung* carriere* emploi emplois experiencia* empleo* carrera carreira emprego* esperienz* lavorativ* lavoro impieghi carriera *ervaring *ervaringen *verleden loopbaan* doswiadcz* karier* zatrudnien* deneyim* tecrube* kariyer*',
   ],
   [
     'skills',
@@ -41,7 +41,7 @@ const STEMS: [SectionKind, string][] = [
 
 /** Words beside them that change nothing. */
 const PLAIN =
-  'my our me the a an of in to at and und et y e en ed i ve oraz for with on so far date past previous current recent key main core major areas area domains professional profession* personal* technical functional relevant selected additional other further general history background record path journey highlights overview details held spoken known foreign native ' +
+  'my our me the a an of in to at and und et y e en ed i ve oraz for with on so far related qualification* date past previous current recent key main core major areas area domains professional profession* personal* technical functional relevant selected additional other further general history background record path journey highlights overview details held spoken known foreign native ' +
   'mein* meine* der die das des den zur zum uber als bisherig* beruflich* fachlich* personlich* technisch* schulisch* akademisch* berufs schul wichtig* besonder* weitere* sonstig* relevant* meiner person ' +
   'mon ma mes de du le la les l d a et parcours professionnel* principal* principaux personnel* technique* autre* parlees cles metier* acquis* ' +
   'mi mis el los las del en y laboral* profesional* academic* tecnic* personal* clave otros otras principales trayectoria ' +
@@ -90,6 +90,8 @@ export function kindsByWords(text: string): SectionKind[] {
 /** "Career profile" is about the career; "Volunteer experience" is no post. */
 function unmixed(kinds: Set<SectionKind>): SectionKind[] {
   if (kinds.has('other')) return ['other']
+  // "Job related training" is training.
+  if (kinds.size === 2 && kinds.has('certification')) kinds.delete('work')
   if (kinds.size > 1) kinds.delete('summary')
   if (kinds.size > 1) kinds.delete('contact')
   return [...kinds]
