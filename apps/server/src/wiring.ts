@@ -75,6 +75,7 @@ export async function wire(options: AppOptions) {
     settingsTell: { choicesOf, choicePlaces: brought.choicePlaces },
     mailTexts: mailTextsDeps(config, accounts),
     areasOf,
+    onResume: applications.warm,
     referenceHolders: brought.referenceHolders,
     people: peopleDeps(accounts),
     care: careDeps(config, sealer, alerts, now()),

@@ -76,7 +76,9 @@ function joinWrapped(cells: Cell[], pattern: RegExp): { text: string; cell: Cell
   const below = near.find((other) => isAligned(cell, other)) ?? (/[-/_.]$/.test(text) ? near[0] : undefined)
   const isValue =
     below !== undefined &&
-    cells.some((other) => other.x < below.x && Math.abs(other.base - below.base) < 2 && /:$/.test(other.text))
+    cells.some(
+      (other) => other.x < below.x && Math.abs(other.base - below.base) < 2 && other.text.endsWith(':'),
+    )
   const isBroken =
     below &&
     !isValue &&
@@ -155,9 +157,10 @@ function phonesIn(cell: Cell, before: Cell | undefined, country: string | null):
   })
 }
 
+const inTurn = (_: string, groups: string): string => `+${groups.split(' ').toReversed().join(' ')}`
+
 /** In lines that read leftward the groups of a number stand in turn: "3380 512 79 962+". */
 function leftwardPhone(text: string): string {
-  const inTurn = (_: string, groups: string) => `+${groups.split(' ').toReversed().join(' ')}`
   return text
     .replace(/(?<![\d+])(\d{2,5}(?: \d{1,5}){1,4})\+(?![\d\p{L}])/gu, inTurn)
     .replace(

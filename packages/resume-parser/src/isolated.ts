@@ -35,6 +35,8 @@ export type ResumePool = {
   parse: (source: string | Uint8Array, options?: ParseOptions) => Promise<ResumeOutcome>
   /** The same with the text of the pages. */
   explain: (source: string | Uint8Array, options?: ParseOptions) => Promise<Explained>
+  /** Starts one more process, if there may be one: it is ready when the file that is on its way is asked for. */
+  warm: () => void
   /** Ends the processes that wait. What is asked all the same is answered, by one that ends with its answer. */
   close: () => void
 }
@@ -74,6 +76,7 @@ export function createResumePool({
   return {
     parse: async (source, options = {}) => (await run(source, false, options)).outcome,
     explain: (source, options = {}) => run(source, true, options),
+    warm: stable.warm,
     close: stable.close,
   }
 }
@@ -86,6 +89,7 @@ type Stable = {
   take: () => Promise<ChildProcess>
   release: (child: ChildProcess) => void
   replace: () => void
+  warm: () => void
   close: () => void
 }
 
@@ -119,6 +123,9 @@ function createStable(most: number, idleMs: number): Stable {
       else idle.put(child)
     },
     replace,
+    warm() {
+      if (!isClosed && alive < most) idle.put(start())
+    },
     close() {
       isClosed = true
       idle.endAll()

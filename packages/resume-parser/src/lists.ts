@@ -44,9 +44,10 @@ export function readSkills(lines: Line[]): Found<string>[] {
   return unique(found)
 }
 
+const kindsOf = ({ cells: [first] }: Line): SectionKind[] => (first ? kindsOfLabel(first.text) : [])
+
 /** A table of labels and values in which some labels are titles ("Mother tongue ¦ English", "Technical skills ¦ Excel"). */
 function withoutLabelled(lines: Line[]): Line[] {
-  const kindsOf = ({ cells: [first] }: Line) => (first ? kindsOfLabel(first.text) : [])
   const rows = lines.filter((line) => line.cells.length === 2)
   if (rows.length < 2 || !rows.some((line) => kindsOf(line).length > 0)) return lines
   return lines.flatMap((line) => {

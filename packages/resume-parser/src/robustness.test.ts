@@ -83,6 +83,18 @@ describe('the child process', () => {
     hasty.close()
   })
 
+  it('is there before the file when one is expected, and no more of them than may be', async () => {
+    const before = await parserProcesses()
+    const expecting = createResumePool({ children: 2 })
+    for (const _ of [1, 2, 3]) expecting.warm()
+
+    expect(await parserProcesses()).toBe(before + 2)
+    expect(await expecting.parse(makePdf([RESUME]))).toMatchObject({ kind: 'parsed' })
+    expect(await parserProcesses()).toBe(before + 2)
+    expecting.close()
+    await expect.poll(parserProcesses).toBe(before)
+  })
+
   it('is ended when it takes too long, and the next file gets a new one', async () => {
     const strict = createResumePool({ timeLimitMs: 1 })
     expect(await strict.parse(makePdf([RESUME]))).toEqual({ kind: 'unreadable', reason: 'timeout' })

@@ -4,7 +4,7 @@ import { createBreaker } from './breaker.ts'
 import { PROCESS_ENDED, type ApplicationsDeps } from './deps.ts'
 
 export type Applications = ApplicationsDeps &
-  Pick<ResumePool, 'explain' | 'parse'> & {
+  Pick<ResumePool, 'explain' | 'parse' | 'warm'> & {
     /** The lines of any PDF, page by page; null when it has none or cannot be read. */
     readText: (bytes: Uint8Array) => Promise<string | null>
     /** Throws when no process reads a file to its end. */
@@ -45,6 +45,7 @@ export function startApplications({
     onTrouble,
     breaker: createBreaker(),
     turns,
+    warm: pool.warm,
     parse: (bytes) => pool.parse(bytes),
     read: (bytes, onPage) => pool.explain(bytes, { onPage }),
     explain: (bytes) => turns.run(null, () => pool.explain(bytes)),

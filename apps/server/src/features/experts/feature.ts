@@ -37,6 +37,8 @@ declare module '#features/activity/domain-events.ts' {
 interface Deps {
   experts: ExpertsDeps
   files: Files
+  /** A resume was uploaded: it will soon be asked what it says. */
+  onResume: () => void
   db: Db
   now: () => Date
 }
@@ -52,7 +54,7 @@ const sections = [
 ]
 
 export const experts: Feature<Deps> = {
-  routes: ({ experts: deps, files }) => [
+  routes: ({ experts: deps, files, onResume }) => [
     serve(api.experts, expertsRoutes(deps)),
     serve(api.expertLists, expertListRoutes(deps)),
     serve(api.finding, findingRoutes(deps)),
@@ -60,7 +62,7 @@ export const experts: Feature<Deps> = {
     serve(api.relatedPeople, relatedPeopleRoutes),
     serve(api.vetting, vettingRoutes(deps)),
     ...sections,
-    ...filesOf(deps, files),
+    ...filesOf(deps, { ...files, onResume }),
   ],
   jobs: ({ experts: deps, files, db, now }) => ({
     ...upkeepTasks({ db, now }),
@@ -88,7 +90,7 @@ export const experts: Feature<Deps> = {
   samples: () => import('./samples.ts'),
 }
 
-function filesOf({ isMet }: ExpertsDeps, files: Files): Served[] {
+function filesOf({ isMet }: ExpertsDeps, files: Files & { onResume: () => void }): Served[] {
   const sets = fileSetRoutes(files)
   return [
     serve(api.files, filesRoutes({ ...files, isMet })),

@@ -88,7 +88,10 @@ export function fileSetRoutes(deps: FilesDeps): {
   }
 }
 
-export function filesRoutes(deps: FilesDeps & Pick<ExpertsDeps, 'isMet'>): Handlers<typeof files> {
+/** `onResume`: it will soon be asked what a resume says. */
+export function filesRoutes(
+  deps: FilesDeps & Pick<ExpertsDeps, 'isMet'> & { onResume: () => void },
+): Handlers<typeof files> {
   const link = async (ctx: SignedIn, { query }: { query: { file_name: string } }) => ({
     file_url: (await opening.linkTo(ctx, deps, query.file_name)).url,
   })
@@ -103,7 +106,11 @@ export function filesRoutes(deps: FilesDeps & Pick<ExpertsDeps, 'isMet'>): Handl
     },
     photo: (ctx, { params, query }) =>
       opening.photo(ctx, deps, { id: params.id, isSmall: query.size === '84' }),
-    uploadResume: async (ctx) => ({ file_name: await resume.upload(ctx, deps) }),
+    async uploadResume(ctx) {
+      const id = await resume.upload(ctx, deps)
+      deps.onResume()
+      return { file_name: id }
+    },
     async downloadResume(ctx, { body }) {
       const { url, file } = await opening.linkToResume(ctx, deps, {
         file: body.file_name,

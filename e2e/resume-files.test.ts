@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs'
+import { expect, expectAccessible, register, test, type Page } from './journey.ts'
+
+const SCAN = readFileSync(
+  new URL('../bench/resumes-scans-second/files/clean__longrun-tiago.pdf', import.meta.url),
+)
+const TEXT = readFileSync(new URL('../bench/resumes/pdf/wordplain__ana.pdf', import.meta.url))
+/** Long enough for two pages of a scan on a machine with much else to do. */
+const PATIENCE = { timeout: 150_000 }
+
+interface Bad {
+  name: string
+  content: Buffer
+  says: string
+}
+
+const BAD: Bad[] = [
+  {
+    name: 'photo.heic',
+    content: Buffer.from('ftypheic'),
+    says: 'HEIC photos cannot be read. Save the photo as JPEG or PNG, then choose it here.',
+  },
+  {
+    name: 'resume.doc',
+    content: Buffer.from('old'),
+    says: 'Choose a PDF, .docx, .odt, RTF, text, Markdown, HTML, JPEG or PNG file.',
+  },
+  { name: 'empty.pdf', content: Buffer.alloc(0), says: 'This file is empty. Choose another file.' },
+  {
+    name: 'large.pdf',
+    content: Buffer.alloc(40 * 1_048_576, ' '),
+    says: 'File size must be less than 10 MB!',
+  },
+  {
+    name: 'broken.pdf',
+    content: TEXT.subarray(0, TEXT.length / 2),
+    says: 'This PDF is damaged or was cut off. Save it again, or choose another file.',
+  },
+  {
+    name: 'password.pdf',
+    content: Buffer.from(
+      '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R/Encrypt 2 0 R>>\n%%EOF\n',
+    ),
+    says: 'This PDF needs a password. Upload one that can be read without.',
+  },
+  {
+    name: 'book.pdf',
+    content: bookOf(200),
+    says: 'We could not read this file: it has more than 50 pages. Fill in manually or choose a shorter one.',
+  },
+  {
+    name: 'broken.docx',
+    content: Buffer.from('PK\u0003\u0004'),
+    says: 'We could not read this file: it is damaged. Fill in manually or choose another file.',
+  },
+  {
+    name: 'invoice.txt',
+    content: Buffer.from('Invoice 2026-118\n\nTo: Acme Ltd\nTotal: 1,200.00 EUR\nDue in 30 days\n'),
+    says: 'This does not look like a resume. Fill in manually or choose another file.',
+  },
+]
+
+test('whoever uploads what is no resume is told why, each time in its own words', async ({
+  page,
+  quietConsole,
+}, { project, retry }) => {
+  test.slow()
+  await join(page, `noor.${project.name}${retry}`)
+  for (const { name, content, says } of BAD) {
+    await test.step(name, async () => {
+      await page.goto('/expert/apply?into=profile')
+      await page.locator('input[type=file]').setInputFiles({ name, mimeType: '', buffer: content })
+      const next = page.getByRole('button', { name: 'Next', exact: true })
+      if (!(await page.getByText(says).isVisible())) await next.click()
+      await expect(page.getByText(says)).toBeVisible(PATIENCE)
+      await expectAccessible(page)
+    })
+  }
+  // The browser itself writes of each answer that refuses a file.
+  quietConsole.splice(0, quietConsole.length, ...quietConsole.filter((text) => !text.includes('422')))
+})
+
+test('while a scan is read, the page that is read is told', async ({ page }, { project, retry }) => {
+  test.setTimeout(240_000)
+  await join(page, `sanne.${project.name}${retry}`)
+  await page.goto('/expert/apply?into=profile')
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'scan.pdf', mimeType: 'application/pdf', buffer: SCAN })
+  await page.getByRole('button', { name: 'Next', exact: true }).click()
+  await expect(page.getByRole('status').getByText('Reading page 1 of 2')).toBeVisible(PATIENCE)
+  await expect(page.getByRole('status').getByText('Reading page 2 of 2')).toBeVisible(PATIENCE)
+  await expect(page.getByRole('heading', { name: 'What your resume adds' })).toBeVisible(PATIENCE)
+})
+
+async function join(page: Page, address: string): Promise<void> {
+  await register(page, { first: 'Noor', last: 'Visser', address: `${address}@example.test` })
+  await page.getByRole('button', { name: 'Fill in step by step', exact: true }).click()
+  await page.getByRole('checkbox').check()
+  await page.getByLabel('Applicant name').fill('Noor Visser')
+  await page.getByRole('button', { name: 'APPLY', exact: true }).click()
+  await expect(page).toHaveURL(/\/expert\/profile/)
+}
+
+/** A PDF of so many empty pages. */
+function bookOf(count: number): Buffer {
+  const kids = Array.from({ length: count }, (_, index) => `${index + 3} 0 R`)
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    `<</Type/Pages/Kids[${kids.join(' ')}]/Count ${count}>>`,
+    ...kids.map(() => '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>'),
+  ]
+  const body = objects.map((object, index) => `${index + 1} 0 obj${object}endobj\n`).join('')
+  return Buffer.from(`%PDF-1.4\n${body}trailer<</Root 1 0 R>>\n%%EOF\n`)
+}
