@@ -210,7 +210,7 @@ export const engagements = {
         ...Engagement.shape,
         checks: z.array(HireCheck),
         ratings: z.array(GivenRating),
-        /** What the score was made of; null for who was not asked by staff. */
+        /** What the score was made of on the day of the request or the application; null where nothing was kept. */
         weighed: z.nullable(Weighed),
       }),
     ),

@@ -283,7 +283,13 @@ describe('applications', () => {
     const list = await manager.get(`/gigs/${gigId}/engagements?status[]=Applied`)
     expect(list.body).toMatchObject({
       data: [
-        { answers: [{ question: 'Free?', answer: 'Yes' }], bid_amount: 120.5, actions: { canReview: true } },
+        {
+          answers: [{ question: 'Free?', answer: 'Yes' }],
+          bid_amount: 120.5,
+          // How they fit, as of the day on which they applied.
+          score: expect.any(Number),
+          actions: { canReview: true },
+        },
       ],
     })
     const told = await noticesFor(owner)

@@ -38,7 +38,7 @@ export function request(
   gigId: string,
   form: NewEngagement,
 ): Promise<Asked[]> {
-  return form.expert_ids === undefined ? apply(ctx, gigId, form) : ask(ctx, deps, gigId, form)
+  return form.expert_ids === undefined ? apply(ctx, deps, gigId, form) : ask(ctx, deps, gigId, form)
 }
 
 async function ask(ctx: SignedIn, deps: HiringDeps, gigId: string, form: NewEngagement): Promise<Asked[]> {
@@ -90,7 +90,12 @@ async function askOne(ctx: SignedIn, asked: Asking, personId: string): Promise<s
   return id
 }
 
-async function apply(ctx: SignedIn, gigId: string, form: ApplicationForm): Promise<Asked[]> {
+async function apply(
+  ctx: SignedIn,
+  deps: HiringDeps,
+  gigId: string,
+  form: ApplicationForm,
+): Promise<Asked[]> {
   const gig = await gigs.hold(ctx, gigId)
   if (!ctx.actor.roles.includes('growth_experts_expert')) throw refuse('forbidden')
   gigs.requireUnlocked(gig)
@@ -100,12 +105,15 @@ async function apply(ctx: SignedIn, gigId: string, form: ApplicationForm): Promi
   if (!isOpenForApplications(gig, ctx.now)) throw refuse('applications_over')
   await requireCandidate(ctx, gig, personId)
   if (!meetsRating(gig, expert)) throw refuse('rating_too_low')
+  const kept = (await keptScores(ctx, deps.matching, gig.id, [personId])).get(personId)
   const id = await store.insert(ctx.db, {
     gig_id: gig.id,
     person_id: personId,
     status: 'Applied',
     origin: 'apply',
     ...(await applicationColumns(ctx.db, gig, form)),
+    score: kept?.score ?? null,
+    weighed: kept?.weighed ?? null,
     applied_at: ctx.now,
     created_at: ctx.now,
     updated_at: ctx.now,

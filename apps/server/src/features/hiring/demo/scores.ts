@@ -3,13 +3,13 @@ import { openMatching } from '#features/experts/matching/service.ts'
 import { keptScores } from '#features/hiring/ranking/kept.ts'
 import type { Db } from '#platform/db/database.ts'
 
-/** Experts asked from the ranking were scored on that day, the day of the request. */
+/** Who was asked or applied was scored on that day. */
 export async function giveScores(db: Db, now: Date): Promise<void> {
   const { rows } = await sql<{
     gig_id: string
     people: string[]
   }>`select gig_id, array_agg(person_id) as people
-    from engagements where origin = 'recommendation' group by gig_id order by gig_id`.execute(db)
+    from engagements group by gig_id order by gig_id`.execute(db)
   const matching = openMatching()
   for (const { gig_id: gigId, people } of rows) {
     for (const [personId, { score, weighed }] of await keptScores({ db, now }, matching, gigId, people)) {

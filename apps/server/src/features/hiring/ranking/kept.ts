@@ -2,13 +2,13 @@ import { Weighed, type Recommendation } from '@guildhall/contract/hiring/ranking
 import type { Matching } from '#features/experts/matching/service.ts'
 import { present, scoresFor, type Reading } from './service.ts'
 
-/** What is kept with a request: the score, and what it was made of. */
+/** What is kept with a request or an application: the score, and what it was made of. */
 export interface Kept {
   score: string
   weighed: string
 }
 
-/** What those who are asked are worth at this moment, by person; nothing for those who take on no work. */
+/** How those who are asked or apply fit at this moment, by person; nothing for those who take on no work. */
 export async function keptScores(
   ctx: Reading,
   matching: Matching,

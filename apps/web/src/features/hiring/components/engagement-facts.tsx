@@ -28,6 +28,7 @@ export function EngagementFacts({ engagement }: { engagement: Engagement }) {
   const agreed = moneyText(engagement.rate, engagement.rate_type, engagement.currency)
   const why = [...reasons, ...(text === null ? [] : [text])].join(' · ')
   const facts: (string | false | undefined)[] = [
+    engagement.score !== null && `Match ${Math.round(engagement.score)}`,
     engagement.next_date !== null && nextText(engagement.next_date),
     bid && status !== 'Hired' && `Asks ${bid}`,
     agreed && `Agreed ${agreed}`,
@@ -37,7 +38,6 @@ export function EngagementFacts({ engagement }: { engagement: Engagement }) {
     status === 'Requested' && timeLeft(until),
     reason !== null && REASONS[reason],
     why,
-    engagement.score !== null && `Match ${Math.round(engagement.score)}`,
     engagement.updated_at_diff,
   ]
   return (

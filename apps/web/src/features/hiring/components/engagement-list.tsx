@@ -173,7 +173,7 @@ function Row({ engagement, canRequest, onStep, onCall, isChosen, onToggle }: Row
   const { expert, message, request_message: request, answers, status, close_reason: reason } = engagement
   return (
     <li className={cx(shared['card'], entries['entry'])}>
-      <div className={cx(layout['tops'], entries['top'])}>
+      <div className={cx(layout['tops'], entries['top'])} data-person>
         <ExpertHead expert={expert} />
         <span className={layout['row-12']}>
           <StatusBadge
