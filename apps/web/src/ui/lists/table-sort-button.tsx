@@ -9,18 +9,15 @@ import styles from './table.module.css'
 type Props = {
   direction: 'none' | 'ascending' | 'descending'
   onClick: () => void
-  /** Names the button where no column stands below it. */
-  label?: string
   children: ReactNode
 }
 
 /** The header of a sortable column; its arrow shows on hover before the column is sorted. */
-export function SortButton({ direction, onClick, label, children }: Props) {
+export function SortButton({ direction, onClick, children }: Props) {
   const Arrow = direction === 'descending' ? IconArrowDown : IconArrowUp
   return (
     <button
       type="button"
-      aria-label={label}
       className={cx(shared['bare'], layout['inline-row'], styles['sort'])}
       data-direction={direction}
       onClick={onClick}

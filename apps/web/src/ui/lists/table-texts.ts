@@ -5,4 +5,7 @@ export const tableTexts = {
   dense: 'Compact rows',
   selectAll: 'Select all',
   sortBy: 'Sort by',
+  ownOrder: 'Default order',
+  ascending: (column: string) => `${column} ↑`,
+  descending: (column: string) => `${column} ↓`,
 } as const

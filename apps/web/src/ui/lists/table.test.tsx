@@ -155,11 +155,16 @@ describe('a table on a phone', () => {
     const onSelect = vi.fn<(ids: string[]) => void>()
     const { user } = render(<Selectable onSelect={onSelect} onSort={onSort} />)
 
-    await user.click(screen.getByRole('button', { name: 'Sort by Name' }))
+    const order = screen.getByRole('combobox', { name: 'Sort by' })
+    await user.selectOptions(order, 'Name ↓')
     await user.click(screen.getByRole('checkbox', { name: 'Select all' }))
 
-    expect(screen.queryByRole('button', { name: 'Sort by Count' })).toBeNull()
-    expect(onSort).toHaveBeenCalledWith({ key: 'log_name', direction: 'asc' })
+    expect(
+      within(order)
+        .getAllByRole('option')
+        .map(({ textContent: text }) => text),
+    ).toEqual(['Default order', 'Name ↑', 'Name ↓'])
+    expect(onSort).toHaveBeenCalledWith({ key: 'log_name', direction: 'desc' })
     expect(onSelect).toHaveBeenCalledWith(['a', 'b'])
   })
 })

@@ -173,5 +173,9 @@ function selection<Row>(props: Props<Row>, row: Row, onSelect: (ids: string[]) =
 
 function cellClass<Row>(column: Column<Row>): string {
   const numeric = column.align === 'numeric'
-  return cx(numeric && styles['numeric'], column.tone === 'secondary' && styles['secondary'])
+  return cx(
+    numeric && styles['numeric'],
+    column.tone === 'secondary' && styles['secondary'],
+    column.spare && styles['spare'],
+  )
 }

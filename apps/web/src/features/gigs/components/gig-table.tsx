@@ -63,10 +63,11 @@ function columnsFor({ prefix, slots: { Heart }, hasPeople }: Shown): Column<GigS
       ),
     },
     { id: 'status', header: 'Status', cell: (row) => <GigStatusBadge gig={row} /> },
-    { id: 'stage', header: 'Stage', cell: ({ stage }) => stage ?? '', tone: 'secondary' },
+    { id: 'stage', header: 'Stage', cell: ({ stage }) => stage ?? '', tone: 'secondary', spare: true },
     {
       id: 'owner',
       header: 'Owner',
+      spare: true,
       cell: (row) => <Owner {...row} />,
     },
     { id: 'customer', header: 'Customer', cell: ({ company }) => <Customer name={company?.name ?? ''} /> },
@@ -82,6 +83,7 @@ function columnsFor({ prefix, slots: { Heart }, hasPeople }: Shown): Column<GigS
       id: 'updated',
       header: 'Updated',
       sortKey: 'updated_at',
+      spare: true,
       cell: (row) => (
         <span className={styles['date']} title={formatDate(row.updated_at)}>
           {row.updated_at_diff}
@@ -126,6 +128,7 @@ function peopleColumns(): Column<GigSummary>[] {
     {
       id: 'members',
       header: 'Members',
+      spare: true,
       cell: ({ contributors }) => contributors && <AvatarsStack people={contributors.first} emptyText="" />,
     },
     {

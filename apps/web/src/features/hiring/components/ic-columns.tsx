@@ -47,6 +47,7 @@ export function icColumns({ prefix, actions, onChecklist }: Options): Column<Ic>
       id: 'skills',
       header: 'Skills',
       cell: ({ skills }) => <Skills names={skills} />,
+      spare: true,
       tone: 'secondary',
     },
     {
@@ -55,6 +56,7 @@ export function icColumns({ prefix, actions, onChecklist }: Options): Column<Ic>
       sortKey: 'onboarded_at',
       cell: ({ onboarded_at: at }) => <span className={shared['keeps-line']}>{formatDate(at)}</span>,
       tone: 'secondary',
+      spare: true,
     },
     {
       id: 'gig',
