@@ -5,6 +5,7 @@ import type { ExpertSlots } from '#features/experts/slots.ts'
 import type { GigSlots, GigTabProps } from '#features/gigs/slots.ts'
 import type { HiringSlots } from '#features/hiring/slots.ts'
 import type { PeopleSlots } from '#features/people/slots.ts'
+import type { TodaySlots } from '#features/today/slots.ts'
 import type { UserPageSlots } from '#features/users/user-page.tsx'
 import { hitFace } from './hit-faces.ts'
 
@@ -83,6 +84,10 @@ const people: PeopleSlots = {
   },
 }
 
+const today: TodaySlots = {
+  Figures: part(() => import('#features/insights/components/today-figures.tsx'), 'TodayFigures'),
+}
+
 /** What pages show of features that stand below their own: `routes` of a feature takes its slot from here. */
-export const slots = { settingsTabs, experts, users, gigs, hiring, companies, people, hitFace }
+export const slots = { settingsTabs, today, experts, users, gigs, hiring, companies, people, hitFace }
 export type Slots = typeof slots

@@ -28,4 +28,13 @@ export const copy = {
   note: 'Note',
   when: 'When',
   print: 'Print',
+  applications: 'Applications in 90 days',
+  approvedOf: (count: number) => `${count} approved`,
+  timeToHire: 'Days from brief to first hire',
+  medianOf: (month: string) => `Median of ${month}`,
+  fasterBy: (days: number) => `${Math.abs(days).toFixed(1)} ${days < 0 ? 'faster' : 'slower'}`,
+  requestsAccepted: 'Requests accepted in 90 days',
+  someOf: (some: number, all: number) => `${some} of ${all}`,
+  answeredWithin: (hours: number) =>
+    hours === 0 ? 'No answers yet' : `Half answer within ${Math.round(hours)} hours`,
 } as const

@@ -4,6 +4,7 @@ export const copy = {
   all: (count: number) => `See all ${count}`,
   more: (count: number) => `and ${count} more`,
   late: 'Late',
+  figures: 'The last months',
 } as const
 
 /** `hour`: of the reader's own clock. */
@@ -13,5 +14,5 @@ export function greeting(name: string, hour: number): string {
 }
 
 export function summary(count: number): string {
-  return count === 1 ? '1 thing needs you.' : `${count} things need you.`
+  return count === 1 ? '1 thing to do.' : `${count} things to do.`
 }

@@ -4,7 +4,7 @@ import { copy } from './copy.ts'
 import { todayRoutes } from './routes.tsx'
 
 export const today: Feature = {
-  routes: () => todayRoutes,
+  routes: (slots) => todayRoutes(slots.today),
   menu: () => [{ group: 'Work', label: copy.title, to: '/today', icon: IconSun, order: 1 }],
   destinations: none,
   hits: none,

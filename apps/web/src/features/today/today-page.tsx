@@ -1,5 +1,7 @@
 import type { TodayGroup } from '@guildhall/contract/today'
-import { useState } from 'react'
+import { Link } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
+import { prefixOf } from '#platform/addresses.ts'
 import { useSignedIn } from '#platform/session.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { ListStates } from '#ui/lists/list-states.tsx'
@@ -8,15 +10,17 @@ import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import { listState } from '#platform/list-state.ts'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
+import shared from '#ui/theme/shared.module.css'
 import styles from './components/today.module.css'
 import { TodayLines } from './components/today-lines.tsx'
 import { copy, greeting, summary } from './copy.ts'
 import { countOf } from './first-things.ts'
+import type { TodaySlots } from './slots.ts'
 import { useToday } from './use-today.ts'
-import shared from '#ui/theme/shared.module.css'
+import { whereAll } from './where-all.ts'
 
 /** What the reader has to do, by kind (docs/next.md N1). */
-export function TodayPage() {
+export function TodayPage({ slots: { Figures } }: { slots: TodaySlots }) {
   const user = useSignedIn()
   const query = useToday()
   const [opened] = useState(() => new Date())
@@ -27,30 +31,56 @@ export function TodayPage() {
     <>
       <PageHeader title={greeting(user.first_name, opened.getHours())} />
       {groups.length > 0 && today && <p className={styles['summary']}>{summary(countOf(today))}</p>}
-      <ListStates
-        state={state}
-        onRefresh={() => void query.refetch()}
-        skeleton={<SkeletonRows rows={6} columns={1} />}
-      >
-        {groups.length === 0 ? <EmptyState text={copy.empty} /> : <Groups groups={groups} />}
-      </ListStates>
+      <div className={cx(layout['stack-24'], styles['day'])} data-wide={user.actions.canRunGigs || undefined}>
+        <div className={cx(shared['shrinks'], styles['groups'])}>
+          <ListStates
+            state={state}
+            onRefresh={() => void query.refetch()}
+            skeleton={<SkeletonRows rows={6} columns={1} />}
+          >
+            {groups.length === 0 ? <EmptyState text={copy.empty} /> : <Groups groups={groups} />}
+          </ListStates>
+        </div>
+        {user.actions.canRunGigs && (
+          <aside className={cx(layout['stack-16'], styles['figures'])} aria-label={copy.figures}>
+            <Suspense>
+              <Figures />
+            </Suspense>
+          </aside>
+        )}
+      </div>
     </>
   )
 }
 
 function Groups({ groups }: { groups: readonly TodayGroup[] }) {
   return (
-    <div className={cx(layout['stack-16'], styles['groups'])}>
-      {groups.map(({ key, title, count, items }) => (
-        <section key={key} className={shared['card']} aria-label={title}>
-          <div className={cx(layout['row-8'], styles['head'])}>
-            <h2 className={shared['heading']}>{title}</h2>
-            <span className={styles['count']}>{count}</span>
-          </div>
-          <TodayLines items={items} />
-          {count > items.length && <p className={styles['more']}>{copy.more(count - items.length)}</p>}
-        </section>
+    <div className={layout['stack-16']}>
+      {groups.map((group) => (
+        <Group key={group.key} group={group} />
       ))}
     </div>
+  )
+}
+
+function Group({ group: { key, title, count, items } }: { group: TodayGroup }) {
+  const prefix = prefixOf(useSignedIn()) ?? ''
+  const all = count > items.length ? whereAll(key, prefix) : undefined
+  return (
+    <section className={shared['card']} aria-label={title}>
+      <div className={cx(layout['row-8'], styles['head'])}>
+        <h2 className={shared['heading']}>{title}</h2>
+        <span className={styles['count']}>{count}</span>
+        {all !== undefined && (
+          <Link to={all} className={cx(shared['link'], styles['all'])}>
+            {copy.all(count)}
+          </Link>
+        )}
+      </div>
+      <TodayLines items={items} />
+      {count > items.length && all === undefined && (
+        <p className={styles['more']}>{copy.more(count - items.length)}</p>
+      )}
+    </section>
   )
 }
