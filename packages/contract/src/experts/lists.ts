@@ -56,6 +56,9 @@ export const ExpertRow = z.strictObject({
   availability: z.enum(['Active', 'Available']),
   is_available: z.boolean(),
   expert_gig_status: z.nullable(z.string()),
+  /** What they work on now; of a manager's list only own projects. */
+  current_gig: z.nullable(z.strictObject({ ...named.shape, ends_on: z.nullable(z.string()) })),
+  hear_about_us: z.nullable(z.string()),
   bill_rate: z.optional(z.nullable(z.number())),
   rate_type: z.optional(z.nullable(z.string())),
   rate_display: z.optional(z.nullable(z.string())),

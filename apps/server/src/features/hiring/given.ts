@@ -46,7 +46,16 @@ export async function engagements(db: Db, given: readonly GivenEngagement[]): Pr
   const added = await db
     .insertInto('engagements')
     .values(given.map(rowOf))
-    .returning(['id', 'gig_id', 'person_id', 'status', 'is_shortlisted', 'assigned_at', 'updated_at'])
+    .returning([
+      'id',
+      'gig_id',
+      'person_id',
+      'status',
+      'is_shortlisted',
+      'assigned_at',
+      'ends_on',
+      'updated_at',
+    ])
     .execute()
   const gigs = new Map<string, GigPeople & { name: string }>()
   for (const id of new Set(given.map((one) => one.gig))) {
@@ -67,6 +76,7 @@ export async function engagements(db: Db, given: readonly GivenEngagement[]): Pr
         gig_title: name,
         status: row.status,
         was_hired: wasHired,
+        ends_on: row.ends_on,
         manager_ids: managers,
         shown_to: shown.map((one) => one.user_id),
         changed_at: row.updated_at,

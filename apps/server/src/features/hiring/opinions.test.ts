@@ -136,6 +136,6 @@ it('tells both wishes and comments in the activities of the project', async () =
 
   const { text } = await manager.get(`/gigs/${gig}/activities?type=submit`)
 
-  expect(text).toContain('Talk wanted: Zacharias Quill')
+  expect(text).toContain('Talk requested: Zacharias Quill')
   expect(text).toContain('Commented: Zacharias Quill')
 })

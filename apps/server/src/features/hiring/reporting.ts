@@ -21,6 +21,7 @@ export async function report(ctx: Pick<Writing, 'db' | 'now'>, row: EngagementRo
       gigTitle: row.gig_name,
       status: row.status,
       wasHired,
+      endsOn: row.ends_on,
       managerIds: managers,
       shownTo: customers.filter(({ level }) => knows(level)).map(({ user_id: id }) => id),
     },

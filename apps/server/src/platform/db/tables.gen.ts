@@ -452,6 +452,7 @@ export interface ExpertExperiences {
 
 export interface ExpertGigs {
   changed_at: Generated<Timestamp>;
+  ends_on: string | null;
   engagement_id: string;
   gig_id: string;
   gig_title: string;

@@ -13,6 +13,7 @@ export const copy = {
   suspendedBy: (name: string) => `Suspended by ${name}`,
   expertSince: (product: string) => `${product} expert since`,
   workingOn: 'Currently working on',
+  until: (day: string) => `until ${day}`,
   requestedFor: 'Currently requested for',
   informationUpdated: 'Information has been successfully updated.',
   aboutMeUpdated: 'Information updated successfully',

@@ -11,6 +11,8 @@ export interface ReportedEngagement {
   status: 'Requested' | 'Applied' | 'Reviewed' | 'Hired' | 'Closed'
   /** Was a hire, now or before. */
   wasHired: boolean
+  /** Until when the work goes on, where that is agreed. */
+  endsOn: string | null
   /** Users who manage the gig. */
   managerIds: readonly string[]
   /** Customers who may know the expert by name. */
@@ -23,6 +25,7 @@ export async function engagementChanged(db: Db, reported: ReportedEngagement, at
     gig_title: reported.gigTitle,
     status: reported.status,
     was_hired: reported.wasHired,
+    ends_on: reported.endsOn,
     manager_ids: [...reported.managerIds],
     shown_to: [...reported.shownTo],
   }

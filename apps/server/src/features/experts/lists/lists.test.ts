@@ -28,6 +28,7 @@ const List = z.object({
       name: z.string(),
       status: z.string(),
       actions: z.record(z.string(), z.boolean()),
+      current_gig: z.unknown(),
     }),
   ),
   pagination: z.object({ total: z.number(), pageSize: z.number() }),
@@ -124,6 +125,17 @@ describe('the list of experts', () => {
     expect(names(everybody)).toEqual(['Robin Listhired', 'Robin Listinvited', 'Robin Liststranger'])
     const scope = await list(manager, 'status[]=Pending&pageSize=100')
     expect(names(scope)).toEqual(['Robin Listinvited'])
+  })
+
+  it('says what somebody works on and until when, to a manager of own projects only', async () => {
+    const hired = await expert(portal.db, { lastName: 'Listatwork', expertStatus: 'Approved' })
+    await hiredBy(hired.id, 'Hired')
+    await sql`update expert_gigs set ends_on = '2027-03-31' where person_id = ${hired.id}`.execute(portal.db)
+    const gigOf = async (client: Client) => (await list(client, 'keyword=Listatwork')).data[0]?.current_gig
+
+    expect(await gigOf(manager)).toMatchObject({ name: 'A gig', ends_on: '2027-03-31' })
+    expect(await gigOf(admin)).toMatchObject({ name: 'A gig' })
+    expect(await gigOf(await portal.as('manager2'))).toBeNull()
   })
 
   it('shows HR nobody who was rejected or suspended', async () => {

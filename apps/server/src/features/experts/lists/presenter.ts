@@ -23,6 +23,8 @@ export function present(row: Row, reader: Reader, now: Date): ExpertRow {
     availability: row.is_hired ? 'Active' : 'Available',
     is_available: row.is_available,
     expert_gig_status: row.gig_status,
+    current_gig: row.current_gig,
+    hear_about_us: row.hear_about_us,
     ...pay(row),
     industry_segments: row.segments,
     industries: row.industries,

@@ -103,7 +103,7 @@ export type Row = Awaited<ReturnType<typeof rows>>[number]
 /** What a row of the list tells of these people, in their order. */
 export async function rows(db: Db, reader: Reader, wanted: readonly string[]) {
   const found = await sql<RawRow>`
-    select ${COLUMNS}, ${seesRate(reader)} as sees_rate, ${LISTS}
+    select ${COLUMNS}, ${seesRate(reader)} as sees_rate, ${currentGig(reader)} as current_gig, ${LISTS}
     from unnest(${wanted}::uuid[]) with ordinality as wanted(id, position)
     join experts e on e.person_id = wanted.id join people p on p.id = wanted.id
     left join users u on u.person_id = p.id
@@ -132,6 +132,8 @@ interface RawRow {
   is_available: boolean
   is_hired: boolean
   gig_status: string | null
+  current_gig: { id: string; name: string; ends_on: string | null } | null
+  hear_about_us: string | null
   rate: string | null
   rate_type: string | null
   sees_rate: boolean
@@ -150,9 +152,14 @@ interface RawRow {
 
 const COLUMNS = sql`p.id, u.id as user_id, p.internal_id, p.first_name, p.last_name, p.photo_file, p.job_title, p.location, p.email,
   e.status, e.status_changed_at, p.created_at, e.applied_at, e.approved_at, e.reminded_at, ${DATE} as date,
-  e.is_available, r.rate, e.rate_type, p.years_of_experience, e.rating_average, e.rating_count, e.invited_by`
+  e.is_available, r.rate, e.rate_type, p.years_of_experience, e.rating_average, e.rating_count, e.invited_by, p.hear_about_us`
 
 const BEST = sql`array['Hired', 'Reviewed', 'Applied', 'Requested', 'Closed']`
+
+/** What they work on now; of many the newest. */
+const currentGig = (reader: Reader) => sql`(
+  select jsonb_build_object('id', g.gig_id, 'name', g.gig_title, 'ends_on', g.ends_on) from expert_gigs g
+  where g.person_id = p.id and g.status = 'Hired' and ${ownGigs(reader)} order by g.changed_at desc limit 1)`
 
 const LISTS = sql`
   array(select role from user_roles where user_id = u.id) as roles,

@@ -21,7 +21,7 @@ import { ExportMenu } from './export-menu.tsx'
 import { ListFooter } from './list-footer.tsx'
 import { ListTabs } from './list-tabs.tsx'
 import { RowMenu } from './row-menu.tsx'
-import { isUnsent, labelOf } from './tabs.ts'
+import { aboutOf, isUnsent, labelOf } from './tabs.ts'
 import { useBulk } from './use-bulk.tsx'
 import { useExpertsList, type ExpertsList } from './use-experts-list.ts'
 
@@ -102,8 +102,8 @@ function Rows({ prefix, experts, bulk, slots }: RowsProps) {
         prefix={prefix}
         caption={copy.experts}
         rows={rows}
-        dateHeader={dateHeader(labelOf(prefix, chosen))}
-        hasStatus
+        dateHeader={dateHeader(labelOf(prefix, chosen), aboutOf(chosen))}
+        about={aboutOf(chosen)}
         hasRate={canSeeRates}
         sort={sort}
         onSort={order}
@@ -139,8 +139,8 @@ function Rows({ prefix, experts, bulk, slots }: RowsProps) {
 }
 
 /** What the date of a row is, by the tab. */
-function dateHeader(label: string): string {
-  if (label === 'Pending' || label === 'Screened') return 'Applied'
+function dateHeader(label: string, about: ReturnType<typeof aboutOf>): string {
+  if (about === 'applicants') return 'Applied'
   if (label === 'Approved' || label === 'Suspended' || label === 'Rejected') return label
   return 'Date'
 }

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { copy } from '#features/experts/copy.ts'
 import { Avatar } from '#ui/marks/avatar.tsx'
+import { formatDate } from '#ui/text/date-format.ts'
 import { RelativeTime } from '#ui/text/relative-time.tsx'
 import { StatusBadge } from '#ui/marks/status-badge.tsx'
 import type { Column } from '#ui/lists/table-columns.ts'
@@ -20,7 +21,8 @@ type Props = {
   rows: ExpertRow[]
   /** `Applied`, `Approved`: what the date is, by the tab. */
   dateHeader: string
-  hasStatus: boolean
+  /** What counts of these: of applicants where they come from, of those at work the project. */
+  about: 'applicants' | 'at work' | 'anybody'
   hasRate: boolean
   sort: Sort | undefined
   onSort: (sort: Sort | undefined) => void
@@ -30,8 +32,8 @@ type Props = {
   reloading: boolean
 }
 
-/** Skills that stand in a row; the others are counted (spec 001 §9). */
-const SHOWN_SKILLS = 4
+/** Skills that stand in a row; the others are counted. */
+const SHOWN_SKILLS = 2
 
 /** One page of experts; on a phone each row is a card. */
 export function ExpertsTable(props: Props) {
@@ -56,7 +58,7 @@ export function ExpertsTable(props: Props) {
   )
 }
 
-function columnsOf({ prefix, dateHeader, hasStatus, hasRate, renderActions }: Props): Column<ExpertRow>[] {
+function columnsOf({ prefix, dateHeader, about, hasRate, renderActions }: Props): Column<ExpertRow>[] {
   const rate: Column<ExpertRow> = {
     id: 'rate',
     header: 'Rate',
@@ -64,29 +66,33 @@ function columnsOf({ prefix, dateHeader, hasStatus, hasRate, renderActions }: Pr
     align: 'numeric',
     cell: (row) => <Pay text={row.rate_display ?? '—'} />,
   }
-  const status: Column<ExpertRow> = {
-    id: 'status',
-    header: 'Status',
-    cell: (row) => <State row={row} />,
-  }
   return [
     { id: 'name', header: 'Expert', sortKey: 'name', cell: (row) => <Who row={row} prefix={prefix} /> },
-    ...(hasStatus ? [status] : []),
-    { id: 'industry', header: 'Industries', cell: (row) => <Fields row={row} /> },
+    { id: 'status', header: 'Status', cell: (row) => <State row={row} /> },
+    about === 'at work'
+      ? { id: 'project', header: 'Project', cell: (row) => <Project row={row} prefix={prefix} /> }
+      : { id: 'industry', header: 'Industries', cell: (row) => <Fields row={row} /> },
     {
       id: 'skills',
       header: 'Skills',
-      cell: (row) => <Tags names={row.skills.map(({ name }) => name)} />,
+      spare: true,
+      cell: (row) => <Some names={row.skills.map(({ name }) => name)} most={SHOWN_SKILLS} />,
     },
-    { id: 'location', header: 'Location, languages', cell: (row) => <Where row={row} /> },
+    { id: 'location', header: 'Location, languages', spare: true, cell: (row) => <Where row={row} /> },
     ...(hasRate ? [rate] : []),
-    {
-      id: 'rating',
-      header: 'Rating',
-      sortKey: 'rating',
-      align: 'numeric',
-      cell: ({ rating }) => rating?.toFixed(1) ?? '—',
-    },
+    about === 'applicants'
+      ? {
+          id: 'source',
+          header: 'Source',
+          cell: (row) => <Some names={[row.hear_about_us ?? '—']} most={1} />,
+        }
+      : {
+          id: 'rating',
+          header: 'Rating',
+          sortKey: 'rating',
+          align: 'numeric',
+          cell: ({ rating }) => rating?.toFixed(1) ?? '—',
+        },
     {
       id: 'date',
       header: dateHeader,
@@ -107,6 +113,7 @@ function cardsOf({ prefix, hasRate, renderActions }: Props) {
       </div>
       <div className={cx(shared['note'], layout['row-10'], styles['cardFacts'])}>
         <div className={cx(shared['shrinks'], layout['stack'], styles['names'])}>
+          {row.current_gig !== null && <span className={shared['ink']}>{row.current_gig.name}</span>}
           {row.location !== null && <span>{row.location}</span>}
           <span>
             {hasRate && row.rate_display && `${row.rate_display} · `}
@@ -168,16 +175,32 @@ function Where({ row: { location, languages } }: { row: ExpertRow }) {
   )
 }
 
-/** The industries, and below them what of each (spec 001 §3). */
+/** The industries, and below them what of each (spec 001 §3); all of it is on hover. */
 function Fields({ row }: { row: ExpertRow }) {
   const segments = row.industry_segments.map(({ segment_1: one, segment_2: two }) => `${one} · ${two}`)
+  const kinds = new Set(row.industry_segments.map(({ segment_1: one }) => one))
   return (
-    <span className={layout['stack-2']}>
-      <Some names={row.industries} most={2} />
-      {segments.length > 0 && (
+    <span className={layout['stack-2']} title={segments.join(', ')}>
+      <Some names={row.industries} most={1} />
+      {kinds.size > 0 && (
         <small className={shared['note']}>
-          <Some names={segments} most={1} />
+          <Some names={[...kinds]} most={1} />
         </small>
+      )}
+    </span>
+  )
+}
+
+/** What they work on, and until when. */
+function Project({ row: { current_gig: gig }, prefix }: { row: ExpertRow; prefix: RolePrefix }) {
+  if (gig === null) return '—'
+  return (
+    <span className={cx(layout['stack-2'], styles['project'])}>
+      <Link className={shared['link']} to={`/${prefix}/projects/${gig.id}`}>
+        {gig.name}
+      </Link>
+      {gig.ends_on !== null && (
+        <small className={shared['note']}>{copy.until(formatDate(gig.ends_on))}</small>
       )}
     </span>
   )
@@ -199,17 +222,6 @@ function Some({ names, most }: { names: readonly string[]; most: number }) {
   return (
     <span title={names.join(', ')} className={cx(shared['clamped'], styles['some'])}>
       {names.slice(0, most).join(', ')}
-      {rest > 0 && <span className={shared['note']}> +{rest}</span>}
-    </span>
-  )
-}
-
-function Tags({ names }: { names: readonly string[] }) {
-  if (names.length === 0) return '—'
-  const rest = names.length - SHOWN_SKILLS
-  return (
-    <span className={cx(shared['clamped'], styles['tags'])} title={names.join(', ')}>
-      {names.slice(0, SHOWN_SKILLS).join(', ')}
       {rest > 0 && <span className={shared['note']}> +{rest}</span>}
     </span>
   )

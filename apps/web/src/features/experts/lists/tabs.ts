@@ -80,6 +80,12 @@ export function isUnsent({ status }: Tab): boolean {
   return status?.every((one) => UNSENT.includes(one)) ?? false
 }
 
+/** Whom a list is about: who waits for a decision, who works on something now, or anybody. */
+export function aboutOf({ status, tab }: Tab): 'applicants' | 'at work' | 'anybody' {
+  if (tab === 'active') return 'at work'
+  return status?.every((one) => one === 'Pending' || one === 'Screened') === true ? 'applicants' : 'anybody'
+}
+
 /** The label of the tab that is open. */
 export function labelOf(prefix: RolePrefix, chosen: Tab): string {
   const tabs = LIST_TABS[listRole(prefix)]
