@@ -1,6 +1,6 @@
 import type { SignedIn } from '#platform/http/context.ts'
 
-/** What the calls of the log were made about, by the kinds of their addresses. */
+/** What the calls and visits of the log were about, by the kinds of their addresses. */
 export const OBJECT_KINDS = ['gigs', 'people', 'engagements', 'companies'] as const
 export type ObjectKind = (typeof OBJECT_KINDS)[number]
 
@@ -13,8 +13,13 @@ export type NamesOf = (
 const ADDRESS =
   /^\/(?:api\/)?(gigs|experts|people|users|engagements|companies)\/([0-9a-f]{8}-[0-9a-f-]{27})(?:\/|$)/i
 
+/** A page about one thing, as the role of its reader calls it. */
+const PAGE =
+  /^\/(?:(?:admin|manager|hr|expert|customer)\/)?(projects|experts|people|users|companies)\/([0-9a-f]{8}-[0-9a-f-]{27})(?:[/?]|$)/i
+
 const KIND: Readonly<Record<string, ObjectKind>> = {
   gigs: 'gigs',
+  projects: 'gigs',
   experts: 'people',
   people: 'people',
   users: 'people',
@@ -23,7 +28,9 @@ const KIND: Readonly<Record<string, ObjectKind>> = {
 }
 
 interface Called {
+  type: string
   api: string | null
+  url: string | null
 }
 
 /** The names of what these rows are about, by the id that stands in their addresses. */
@@ -41,8 +48,9 @@ export async function objectsOf(
   return (row) => names.get(objectOf(row)?.id ?? '') ?? null
 }
 
-function objectOf({ api }: Called): { kind: ObjectKind; id: string } | undefined {
-  const [, segment = '', id = ''] = ADDRESS.exec(api ?? '') ?? []
+function objectOf({ type, api, url }: Called): { kind: ObjectKind; id: string } | undefined {
+  const found = type === 'visit' ? PAGE.exec(url ?? '') : ADDRESS.exec(api ?? '')
+  const [, segment = '', id = ''] = found ?? []
   const kind = KIND[segment.toLowerCase()]
   return kind === undefined ? undefined : { kind, id: id.toLowerCase() }
 }

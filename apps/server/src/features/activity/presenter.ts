@@ -6,7 +6,7 @@ import type { Details } from './service.ts'
 import type { Creator, LogRow, SummaryRow } from './store.ts'
 import { photoUrl } from '#platform/files/photo-url.ts'
 
-type NameOf = (row: Pick<SummaryRow, 'api'>) => string | null
+type NameOf = (row: Pick<SummaryRow, 'type' | 'api' | 'url'>) => string | null
 
 const Status = z.enum(['success', 'failed'])
 const Source = z.enum(['server', 'client'])

@@ -34,6 +34,10 @@ it('says what failed, and how', () => {
 
 it('says which page was opened, and names nobody who is not known', () => {
   expect(said('Experts', { type: 'visit' })).toBe('Camille Duval opened the page “Experts”')
+  expect(said('Expert', { type: 'visit', object: 'Grace Kimani' })).toBe('Camille Duval opened Grace Kimani')
+  expect(said('Hire experts', { type: 'visit', object: 'Robotics' })).toBe(
+    'Camille Duval opened “Hire experts” of Robotics',
+  )
   expect(said('Log in', { actor: null })).toBe('Somebody signed out logged in')
 })
 

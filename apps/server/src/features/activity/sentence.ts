@@ -37,7 +37,7 @@ const BARE = /^(?:company|deliverable|engagement|expert|person|project|user)$/
 export function sentenceOf({ log_name: name, type, status, status_code: code, actor, object }: Said): string {
   const who = actor ?? 'Somebody signed out'
   if (name === null || name === '') return `${who} called a page without a name`
-  if (type === 'visit') return `${who} opened the page “${name}”`
+  if (type === 'visit') return `${who} opened ${pageOf(name, object)}`
   if (type === 'error') return `${who} met an error: ${name}`
   const [verb = '', ...words] = name.split(' ')
   const isMany = /^(?:List|Count|Search)$/.test(verb)
@@ -45,6 +45,12 @@ export function sentenceOf({ log_name: name, type, status, status_code: code, ac
   if (status === 'success') return [who, pastOf(verb.toLowerCase()), what].filter(Boolean).join(' ')
   const could = [who, 'could not', verb.toLowerCase(), what].filter(Boolean).join(' ')
   return code === null ? could : `${could} (${code})`
+}
+
+/** The page of a thing goes by the name of the thing. */
+function pageOf(name: string, object: string | null): string {
+  if (object === null) return `the page “${name}”`
+  return BARE.test(name.toLowerCase()) ? object : `“${name}” of ${object}`
 }
 
 function thingOf(rest: string, { object, isMany }: { object: string | null; isMany: boolean }): string {
