@@ -48,11 +48,11 @@ test('experts are narrowed by a skill and a rate without a question', async ({ p
 
 test('companies and people are filtered in the same way', async ({ page }) => {
   await signIn(page, 'admin@demo.test', '/companies')
-  await openFilter(page, 'State of the entry')
-  await page.getByRole('radio', { name: 'Drafts' }).check()
+  await openFilter(page, 'Drafts')
+  await page.getByRole('radio', { name: 'Only drafts' }).check()
   await expect(page).toHaveURL(/draft=true/)
   await closeFilter(page)
-  await expect(page.getByRole('button', { name: 'Remove State of the entry Drafts' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remove Drafts Only drafts' })).toBeVisible()
 
   await page.goto('/people')
   await openFilter(page, 'Login')

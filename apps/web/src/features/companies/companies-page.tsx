@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { ExportButton } from '#platform/export-button.tsx'
@@ -6,18 +7,15 @@ import { listState } from '#platform/list-state.ts'
 import { ListStates } from '#ui/lists/list-states.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Pagination } from '#ui/lists/pagination.tsx'
+import { SelectionBar } from '#ui/lists/selection-bar.tsx'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
-import { countFilters } from './company-search.ts'
-import styles from './companies-page.module.css'
+import { countFilters, NO_FILTER } from './company-search.ts'
 import { CompanyFilterBar } from './components/company-filter-bar.tsx'
 import { CompanyTable } from './components/company-table.tsx'
 import { useApproval, useCompanyActs } from './components/use-company-acts.tsx'
 import { copy } from './copy.ts'
-import { exportCompanies, type CompanyListRow } from './queries.ts'
+import { companyQueries, exportCompanies, type CompanyListRow } from './queries.ts'
 import { useCompanyList } from './use-company-list.ts'
-import { cx } from '#ui/theme/class-names.ts'
-import layout from '#ui/theme/layout.module.css'
-import shared from '#ui/theme/shared.module.css'
 
 const BasicCreateDialog = lazy(async () => ({
   default: (await import('./components/basic-create-dialog.tsx')).BasicCreateDialog,
@@ -41,6 +39,9 @@ export function CompaniesPage() {
         title={copy.listTitle}
         actions={
           <>
+            {page.filter.draft !== 'true' && (
+              <DraftsButton onClick={() => page.apply({ ...NO_FILTER, draft: 'true' })} />
+            )}
             <ExportButton name="Companies_List_Report.csv" fetchFile={() => exportCompanies(page.query)} />
             <Button onClick={() => setAdding(true)}>{copy.addTitle}</Button>
           </>
@@ -74,6 +75,18 @@ export function CompaniesPage() {
   )
 }
 
+/** Drafts drown among the others: how many wait, and the way to them. */
+function DraftsButton({ onClick }: { onClick: () => void }) {
+  const { data } = useQuery(companyQueries.page({ draft: 'true', pageSize: '1' }))
+  const count = data?.pagination.total ?? 0
+  if (count === 0) return null
+  return (
+    <Button variant="default" onClick={onClick}>
+      {copy.draftsToReview(count)}
+    </Button>
+  )
+}
+
 type RowsProps = {
   rows: CompanyListRow[]
   page: Omit<ReturnType<typeof useCompanyList>, 'list'>
@@ -99,13 +112,7 @@ function Rows({ rows, page, reloading }: RowsProps) {
         reloading={reloading}
       />
       {chosen.length > 0 && (
-        <section
-          className={cx(shared['card'], layout['row-wrap'], styles['bar'])}
-          aria-label={copy.selectedCompanies}
-        >
-          <output className={cx(shared['figures'], shared['strong'], shared['grows'])}>
-            {copy.selectedCount(chosen.length)}
-          </output>
+        <SelectionBar label={copy.selectedCompanies} count={chosen.length} onClear={() => setSelected([])}>
           <Button
             size="compact-md"
             disabled={drafts.length === 0}
@@ -114,10 +121,7 @@ function Rows({ rows, page, reloading }: RowsProps) {
           >
             {drafts.length === 1 ? copy.approve1Draft : copy.approveDrafts(drafts.length)}
           </Button>
-          <Button size="compact-md" variant="subtle" onClick={() => setSelected([])}>
-            {copy.clear}
-          </Button>
-        </section>
+        </SelectionBar>
       )}
       {acts.dialog}
     </>

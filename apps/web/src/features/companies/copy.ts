@@ -15,10 +15,9 @@ export const copy = {
   gone: 'This company is not there any more.',
   saveFailed: 'Something went wrong, try again later.',
   selectedCompanies: 'Selected companies',
-  selectedCount: (count: number) => `${count} selected`,
+  draftsToReview: (count: number) => (count === 1 ? 'Review 1 draft' : `Review ${count} drafts`),
   approve1Draft: 'Approve 1 draft',
   approveDrafts: (count: number) => `Approve ${count} drafts`,
-  clear: 'Clear',
   company: 'Company',
   addAnyway: 'Add anyway',
   save: 'Save',
@@ -69,7 +68,7 @@ export const copy = {
 } as const
 
 export const FILTER_LABELS = {
-  draft: 'State of the entry',
+  draft: 'Drafts',
   type: 'Type',
   country_id: 'Country',
   source: 'Source',
@@ -77,8 +76,8 @@ export const FILTER_LABELS = {
 
 export const DRAFTS = [
   { value: '', label: 'All' },
-  { value: 'true', label: 'Drafts' },
-  { value: 'false', label: 'Approved' },
+  { value: 'true', label: 'Only drafts' },
+  { value: 'false', label: 'No drafts' },
 ] as const
 
 /** What names a company elsewhere: one, and several. */

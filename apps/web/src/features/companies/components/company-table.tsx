@@ -51,23 +51,24 @@ function cardsWith(onAct: OnAct) {
 function columnsFor(onAct: OnAct): Column<CompanyListRow>[] {
   return [
     { id: 'name', header: 'Name', sortKey: 'name', cell: (row) => <Name company={row} /> },
-    { id: 'type', header: 'Type', sortKey: 'type', cell: ({ type }) => type ?? '—' },
+    { id: 'type', header: 'Type', sortKey: 'type', cell: ({ type }) => type ?? '' },
     {
       id: 'industry',
       header: 'Industry',
       sortKey: 'industry',
       tone: 'secondary',
-      cell: ({ industry }) => industry?.name ?? '—',
+      spare: true,
+      cell: ({ industry }) => industry?.name ?? '',
     },
-    { id: 'country', header: 'Country', sortKey: 'country', cell: ({ country }) => country?.name ?? '—' },
+    { id: 'country', header: 'Country', sortKey: 'country', cell: ({ country }) => country?.name ?? '' },
     {
       id: 'members',
       header: 'Members',
       sortKey: 'members',
       align: 'numeric',
-      cell: ({ members }) => members,
+      cell: ({ members }) => <Count of={members} />,
     },
-    { id: 'projects', header: 'Projects', align: 'numeric', cell: ({ projects }) => projects },
+    { id: 'projects', header: 'Projects', align: 'numeric', cell: ({ projects }) => <Count of={projects} /> },
     { id: 'source', header: 'Source', sortKey: 'source', tone: 'secondary', cell: ({ source }) => source },
     {
       id: 'actions',
@@ -76,6 +77,11 @@ function columnsFor(onAct: OnAct): Column<CompanyListRow>[] {
       cell: (row) => <CompanyMenu company={row} actions={row.actions} onAct={(act) => onAct(act, row)} />,
     },
   ]
+}
+
+/** What there is none of steps back behind what there is. */
+function Count({ of: count }: { of: number }) {
+  return count === 0 ? <span className={shared['quiet']}>0</span> : count
 }
 
 function Name({ company: { id, name, logo, is_draft: isDraft } }: { company: CompanyListRow }) {

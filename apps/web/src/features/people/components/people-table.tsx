@@ -22,7 +22,7 @@ const COLUMNS: Column<PersonRow>[] = [
     cell: ({ company }) => <Cut>{company?.name}</Cut>,
   },
   { id: 'email', header: 'Email', sortKey: 'email', cell: ({ email }) => <Cut>{email}</Cut> },
-  { id: 'phone', header: 'Phone', tone: 'secondary', cell: ({ phone }) => <Cut>{phone}</Cut> },
+  { id: 'phone', header: 'Phone', tone: 'secondary', spare: true, cell: ({ phone }) => <Cut>{phone}</Cut> },
   { id: 'kind', header: 'Kind', cell: ({ kinds }) => <KindTags kinds={kinds} /> },
   {
     id: 'status',
@@ -34,6 +34,7 @@ const COLUMNS: Column<PersonRow>[] = [
     id: 'login',
     header: 'Login',
     tone: 'secondary',
+    spare: true,
     cell: ({ has_login: has }) => (has ? 'Yes' : 'No'),
   },
 ]
@@ -98,7 +99,7 @@ function Who({ person: { id, name, photo, job_title: title } }: { person: Person
 
 /** A value of its own width at most; the whole of it on hover. */
 function Cut({ children }: { children: ReactNode }) {
-  if (typeof children !== 'string') return '—'
+  if (typeof children !== 'string') return ''
   return (
     <span className={cx(shared['clipped'], styles['cut'])} title={children}>
       {children}
