@@ -11,7 +11,7 @@ import shared from '#ui/theme/shared.module.css'
 export function LimitFields({ form, group }: { form: SettingsForm; group: LimitGroup }) {
   const limits: Record<string, Limit> = LIMIT_GROUPS[group]
   return (
-    <ul className={cx(layout['stack-16'], shared['list'], shared['lined'])} aria-label={GROUP_TITLES[group]}>
+    <ul className={cx(layout['stack-16'], shared['list'], styles['limits'])} aria-label={GROUP_TITLES[group]}>
       {Object.entries(limits).map(([name, limit]) => (
         <li key={name} className={styles['row']}>
           <LimitField form={form} name={name} limit={limit} />
