@@ -52,7 +52,9 @@ export function ExpertPage({ slots }: { slots: ExpertSlots }) {
         renderHeader={(name) => (
           <div className={cx(layout['spread-wrap'], styles['top'])}>
             <Breadcrumb crumbs={[above(user, prefix), { label: name }]} renderLink={crumbLink} />
-            {answer?.actions.canSeeReview && answer.data.is_expert && <QueueBar personId={answer.data.id} />}
+            {answer?.actions.canSeeReview && answer.data.is_expert && (
+              <QueueBar personId={answer.data.id} status={answer.data.status ?? null} />
+            )}
           </div>
         )}
         frame={(answer, mode) => frameOf(answer, mode, { tabName, open, decisions, people, slots })}

@@ -1,5 +1,6 @@
 import type { Gig } from '@guildhall/contract/gigs/gig'
-import { Button } from '@mantine/core'
+import { Button, Menu } from '@mantine/core'
+import IconDownload from '~icons/download'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -10,6 +11,7 @@ import { prefixOf } from '#platform/addresses.ts'
 import { useSignedIn } from '#platform/session.tsx'
 import { useFilter } from '#platform/use-filter.ts'
 import { Collapsible } from '#ui/layout/collapsible.tsx'
+import '#ui/theme/styles-menu.css'
 import { formatDate } from '#ui/text/date-format.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Facts } from '#ui/layout/facts.tsx'
@@ -84,13 +86,20 @@ export function HirePage({ slots }: { slots: HiringSlots }) {
 /** How the gates of everybody stand, for who has to show it. */
 function ComplianceFiles({ gigId }: { gigId: string }) {
   return (
-    <>
-      {(['csv', 'pdf'] as const).map((format) => (
-        <Button key={format} component="a" variant="default" href={complianceFile(gigId, format)} download>
-          {copy.complianceState(format.toUpperCase())}
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button variant="default" leftSection={<IconDownload size={16} aria-hidden />}>
+          {copy.compliance}
         </Button>
-      ))}
-    </>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {(['csv', 'pdf'] as const).map((format) => (
+          <Menu.Item key={format} component="a" href={complianceFile(gigId, format)} download>
+            {copy.complianceState(format.toUpperCase())}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
   )
 }
 

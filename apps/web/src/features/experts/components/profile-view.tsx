@@ -94,7 +94,10 @@ export function ProfileView({ answer, mode, onMode, more, notice, frame = {} }: 
           )}
         </div>
         {profile.is_expert && (
-          <aside className={cx(shared['card'], shared['shrinks'])} aria-label={copy.expertFacts}>
+          <aside
+            className={cx(shared['card'], shared['shrinks'], styles['facts'])}
+            aria-label={copy.expertFacts}
+          >
             {frame.beside}
             <Preferences profile={profile} canSeeRate={actions.canSeeRate} canEdit={canEdit} />
             <SectionCard section={skills} ownerId={profile.id} canEdit={canEdit} />

@@ -14,16 +14,21 @@ export function DecisionButtons({
   return (
     <>
       {actions.canRemind && <Quiet action="remind" onAction={onAction} />}
-      {actions.canScreen && <Quiet action="screen" onAction={onAction} />}
+      {actions.canScreen && actions.canApprove && <Quiet action="screen" onAction={onAction} />}
       {actions.canReconsider && <Quiet action="reconsider" onAction={onAction} />}
       {actions.canReject && <Dangerous action="reject" onAction={onAction} />}
       {actions.canSuspend && <Dangerous action="suspend" onAction={onAction} />}
-      {actions.canApprove && <Button onClick={() => onAction('approve')}>{words.approve.button}</Button>}
+      {actions.canApprove && <Main action="approve" onAction={onAction} />}
+      {actions.canScreen && !actions.canApprove && <Main action="screen" onAction={onAction} />}
     </>
   )
 }
 
 type Props = { action: DecisionAction; onAction: (action: DecisionAction) => void }
+
+function Main({ action, onAction }: Props) {
+  return <Button onClick={() => onAction(action)}>{words[action].button}</Button>
+}
 
 function Quiet({ action, onAction }: Props) {
   return (

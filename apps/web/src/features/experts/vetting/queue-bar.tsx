@@ -13,10 +13,14 @@ import { vettingQueries } from './vetting-queries.ts'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
+type Props = { personId: string; status: string | null }
+
 /** Where an applicant stands among those who wait, and the way to the one before and the one after. */
-export function QueueBar({ personId }: { personId: string }) {
+export function QueueBar({ personId, status }: Props) {
   const { data: review } = useQuery(vettingQueries.review(personId))
-  return review === undefined ? null : <Bar review={review} />
+  if (review !== undefined) return <Bar review={review} />
+  // Its line is kept for it, so that the page below stands still.
+  return status === 'Pending' || status === 'Screened' ? <span className={styles['waiting']} /> : null
 }
 
 /** A decided expert has left the queue; their neighbours stay in reach until the page is closed. */

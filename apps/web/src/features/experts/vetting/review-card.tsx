@@ -6,6 +6,7 @@ import { Block } from '#features/experts/components/block.tsx'
 import { EVIDENCE_WORDS } from '#features/people/components/evidence-words.ts'
 import { prefixOf } from '#platform/addresses.ts'
 import { useSignedIn } from '#platform/session.tsx'
+import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import { Badge } from '#ui/marks/badge.tsx'
 import { formatDate } from '#ui/text/date-format.ts'
 import { copy } from '#features/experts/copy.ts'
@@ -19,7 +20,12 @@ import shared from '#ui/theme/shared.module.css'
 /** How far the vetting is, and who may be the same person. */
 export function ReviewCard({ personId }: { personId: string }) {
   const { data: review } = useQuery(vettingQueries.review(personId))
-  if (review === undefined) return null
+  if (review === undefined)
+    return (
+      <Block title={copy.review}>
+        <SkeletonRows rows={5} columns={1} />
+      </Block>
+    )
   return (
     <Block title={copy.review}>
       <Facts at="beside" className={styles['facts']}>
