@@ -6,7 +6,7 @@ import type { IdentityProvider } from '#platform/oidc/identity-provider.ts'
 import type { PasswordHashing } from '#platform/secrets/password-hashing.ts'
 import type { Sealer } from '#platform/secrets/sealing.ts'
 import type { Attempts } from './attempts.ts'
-import type { Sessions } from './sessions.ts'
+import type { Sessions } from '#features/accounts/sessions/sessions.ts'
 
 export interface AcceptedInvitation {
   /** Of the invitation. */

@@ -1,5 +1,5 @@
 import type { PersonHolder } from '#features/people/service.ts'
-import * as sessionStore from './session-store.ts'
+import * as sessionStore from '#features/accounts/sessions/session-store.ts'
 import { note } from './security-event.ts'
 import * as store from './store.ts'
 

@@ -2,7 +2,7 @@ import { firstRole, isStaff, permissionsOf, ROLE_IDS, type Role } from '@guildha
 import type { AuthUser, Session } from '@guildhall/contract/accounts'
 import { roleActions } from '@guildhall/contract/role-actions'
 import type { AccountsDeps } from './deps.ts'
-import type { SessionRow } from './session-store.ts'
+import type { SessionRow } from '#features/accounts/sessions/session-store.ts'
 import type { Account } from './store.ts'
 import { photoUrl } from '#platform/files/photo-url.ts'
 

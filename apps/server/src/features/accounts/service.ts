@@ -7,19 +7,19 @@ import { refuse } from '#platform/http/refuse.ts'
 import type { AccountsDeps } from './deps.ts'
 import { presentSession } from './presenter.ts'
 import { note } from './security-event.ts'
-import * as sessionStore from './session-store.ts'
-import { cookieOptions } from './browser-session.ts'
+import * as sessionStore from '#features/accounts/sessions/session-store.ts'
+import { cookieOptions } from '#features/accounts/sessions/browser-session.ts'
 import * as store from './store.ts'
 
 export { note as noteSecurityEvent } from './security-event.ts'
 export type { AccountsDeps } from './deps.ts'
 export * as administration from './administration.ts'
-export type { Sessions } from './sessions.ts'
+export type { Sessions } from '#features/accounts/sessions/sessions.ts'
 export type { Account } from './store.ts'
 export { askForEmail, confirmOwner } from './email-change.ts'
 
-export { acceptNotice, hasAcceptedNotice } from './notice.ts'
-export { accountFor, sendInvitation, withdrawInvitation } from './invitations.ts'
+export { acceptNotice, hasAcceptedNotice } from '#features/accounts/registering/notice.ts'
+export { accountFor, sendInvitation, withdrawInvitation } from '#features/accounts/registering/invitations.ts'
 
 /** The account behind this call. */
 export async function current(ctx: SignedIn): Promise<store.Account> {

@@ -6,7 +6,7 @@ import type { IdentityProvider } from '#platform/oidc/identity-provider.ts'
 import type { Sealer } from '#platform/secrets/sealing.ts'
 import { createAttempts, type AttemptLimits } from './attempts.ts'
 import type { AccountsDeps } from './deps.ts'
-import { startSessions } from './sessions.ts'
+import { startSessions } from '#features/accounts/sessions/sessions.ts'
 
 export interface AccountsOptions {
   db: Db

@@ -1,5 +1,5 @@
 import type { RequestOptions, UsedCredential } from '@guildhall/contract/passkeys'
-import { cookieOptions, openSession } from '#features/accounts/browser-session.ts'
+import { cookieOptions, openSession } from '#features/accounts/sessions/browser-session.ts'
 import type { AccountsDeps } from '#features/accounts/deps.ts'
 import { countersOf } from '#features/accounts/locking.ts'
 import { note } from '#features/accounts/security-event.ts'

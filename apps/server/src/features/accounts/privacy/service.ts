@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import * as sessionStore from '#features/accounts/session-store.ts'
+import * as sessionStore from '#features/accounts/sessions/session-store.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { PersonalPart, Traces } from '#platform/privacy/personal-part.ts'
 import { nextVersion } from '#platform/db/version.ts'

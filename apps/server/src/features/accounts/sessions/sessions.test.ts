@@ -3,7 +3,7 @@ import { startAccountsServer, type AccountsServer } from '#test/accounts.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client as Owner } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { user } from './given.ts'
+import { user } from '#features/accounts/given.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR

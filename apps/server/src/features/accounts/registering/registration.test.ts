@@ -1,7 +1,7 @@
 import { Client as Browser } from '#test/client.ts'
 import { startAccountsServer, type AccountsServer } from '#test/accounts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { user } from './given.ts'
+import { user } from '#features/accounts/given.ts'
 
 const HOUR = 3_600_000
 

@@ -4,7 +4,7 @@ import { listen } from '#platform/db/listen.ts'
 import type { Actor, RequestFacts } from '#platform/http/context.ts'
 import { hashToken } from '#platform/secrets/tokens.ts'
 import * as store from './session-store.ts'
-import { grantsOf, rolesOf } from './store.ts'
+import { grantsOf, rolesOf } from '#features/accounts/store.ts'
 
 const MINUTE = 60_000
 const REMEMBERED = 5000

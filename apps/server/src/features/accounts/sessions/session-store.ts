@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '#platform/db/database.ts'
 import type { Sessions } from '#platform/db/tables.gen.ts'
-import { rolesColumn } from './store.ts'
+import { rolesColumn } from '#features/accounts/store.ts'
 
 // Every instance listens here; the word is the id of the user whose sessions changed.
 const CHANNEL = 'sessions'

@@ -2,7 +2,7 @@ import { TOTP } from 'otpauth'
 import { Client as Browser } from '#test/client.ts'
 import { startAccountsServer, type AccountsServer } from '#test/accounts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { user } from './given.ts'
+import { user } from '#features/accounts/given.ts'
 
 let server: AccountsServer
 const browser = () => new Browser(server.http)

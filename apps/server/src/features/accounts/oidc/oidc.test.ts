@@ -4,7 +4,7 @@ import { CLIENT, startForger, startRealProvider, type Forgery } from '#test/oidc
 import { TOTP } from 'otpauth'
 import { openIdentityProvider } from '#platform/oidc/identity-provider.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { user } from './given.ts'
+import { user } from '#features/accounts/given.ts'
 
 const redirectUri = 'http://127.0.0.1:3000/api/auth/linkedin/callback'
 const open = (issuer: string) => openIdentityProvider({ issuer, ...CLIENT, redirectUri })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { PERSONAL_DATA_CONSENT } from '@guildhall/contract/accounts'
 import type { Db } from '#platform/db/database.ts'
 import type { SignedIn } from '#platform/http/context.ts'
-import * as store from './store.ts'
+import * as store from '#features/accounts/store.ts'
 
 const YEAR = 365 * 86_400_000
 

@@ -1,7 +1,7 @@
 import { startAccountsServer, type AccountsServer } from '#test/accounts.ts'
 import { Client as Browser, type Received } from '#test/client.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { user } from './given.ts'
+import { user } from '#features/accounts/given.ts'
 import { markBrowser } from './registering-browser.ts'
 
 const HOUR = 3_600_000

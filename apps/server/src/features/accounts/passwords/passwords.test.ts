@@ -1,7 +1,7 @@
 import { Client as Browser } from '#test/client.ts'
 import { startAccountsServer, type AccountsServer } from '#test/accounts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { user } from './given.ts'
+import { user } from '#features/accounts/given.ts'
 
 const MINUTE = 60_000
 const FRESH = { password: 'Fresh-start-77', password_confirmation: 'Fresh-start-77' }

@@ -7,16 +7,16 @@ import {
   type Identity,
   type IdentityProvider,
 } from '#platform/oidc/identity-provider.ts'
-import { cookieOptions } from './browser-session.ts'
-import type { AccountsDeps } from './deps.ts'
+import { cookieOptions } from '#features/accounts/sessions/browser-session.ts'
+import type { AccountsDeps } from '#features/accounts/deps.ts'
 import * as identities from './identity-store.ts'
-import * as mails from './mails.ts'
-import { addExpert } from './registration.ts'
-import { prove } from './proving.ts'
-import { note } from './security-event.ts'
-import { enter } from './sign-in.ts'
-import * as store from './store.ts'
-import * as tokens from './token-store.ts'
+import * as mails from '#features/accounts/mails.ts'
+import { addExpert } from '#features/accounts/registering/registration.ts'
+import { prove } from '#features/accounts/proving.ts'
+import { note } from '#features/accounts/security-event.ts'
+import { enter } from '#features/accounts/sign-in.ts'
+import * as store from '#features/accounts/store.ts'
+import * as tokens from '#features/accounts/token-store.ts'
 
 const TEN_MINUTES = 600_000
 

@@ -3,13 +3,13 @@ import { limits } from '#features/settings/service.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Ctx } from '#platform/http/context.ts'
 import { hashToken, newToken } from '#platform/secrets/tokens.ts'
-import type { AccountsDeps } from './deps.ts'
+import type { AccountsDeps } from '#features/accounts/deps.ts'
 import { deviceOf } from './device.ts'
-import { roleOf } from './presenter.ts'
-import { note } from './security-event.ts'
+import { roleOf } from '#features/accounts/presenter.ts'
+import { note } from '#features/accounts/security-event.ts'
 import * as sessionStore from './session-store.ts'
-import * as store from './store.ts'
-import type { Account } from './store.ts'
+import * as store from '#features/accounts/store.ts'
+import type { Account } from '#features/accounts/store.ts'
 
 /** Starts a session under a fresh id and gives its cookie to the browser; the session it had before ends. */
 export async function openSession(

@@ -1,11 +1,11 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Ctx } from '#platform/http/context.ts'
 import { hashToken, newToken } from '#platform/secrets/tokens.ts'
-import { cookieOptions } from './browser-session.ts'
-import type { AccountsDeps } from './deps.ts'
-import { enter } from './sign-in.ts'
-import * as store from './store.ts'
-import { LIFETIME } from './token-store.ts'
+import { cookieOptions } from '#features/accounts/sessions/browser-session.ts'
+import type { AccountsDeps } from '#features/accounts/deps.ts'
+import { enter } from '#features/accounts/sign-in.ts'
+import * as store from '#features/accounts/store.ts'
+import { LIFETIME } from '#features/accounts/token-store.ts'
 
 /**
  * Marks this browser as the one in which the password was typed, for as long as the link of the mail is good. Done for
