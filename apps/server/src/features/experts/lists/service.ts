@@ -55,7 +55,7 @@ export async function rowsOf(
 
 export async function statusCount({ db, actor, now }: SignedIn, filter: ExpertFilter): Promise<StatusCount> {
   const asked = { reader: actor, filter, now }
-  const [{ statuses, best, requests }, tabs] = await Promise.all([
+  const [{ statuses, ...gigs }, tabs] = await Promise.all([
     store.countByStatus(db, asked),
     store.countByTab(db, asked),
   ])
@@ -69,15 +69,15 @@ export async function statusCount({ db, actor, now }: SignedIn, filter: ExpertFi
       Invited: countOf(statuses, 'Invited'),
       New: countOf(statuses, 'New'),
       Incomplete: countOf(statuses, 'Incomplete'),
-      Closed: countOf(best, 'Closed'),
-      Hired: countOf(best, 'Hired'),
+      Closed: gigs.past_people,
+      Hired: gigs.hired_people,
     },
     requests: {
-      Reviewed: countOf(requests, 'Reviewed'),
-      Applied: countOf(requests, 'Applied'),
-      Hired: countOf(requests, 'Hired'),
-      Closed: countOf(requests, 'Closed'),
-      Requested: countOf(requests, 'Requested'),
+      Reviewed: gigs.reviewed,
+      Applied: gigs.applied,
+      Hired: gigs.hired,
+      Closed: gigs.closed,
+      Requested: gigs.requested,
     },
     tabs,
   }

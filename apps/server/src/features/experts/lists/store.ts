@@ -182,22 +182,37 @@ interface Counted {
   count: number
 }
 
-const by = (from: RawBuilder<unknown>) =>
-  sql`coalesce((select jsonb_agg(one) from (${from} group by 1) one), '[]')`
+/** How many engagements of the people whom a filter leaves are in each status, and how many people are at work or were. */
+export interface CountedGigs {
+  hired_people: number
+  past_people: number
+  requested: number
+  applied: number
+  reviewed: number
+  hired: number
+  closed: number
+}
 
-/** How many people are in each status, and how many engagements of theirs: whom the filter leaves is asked once. */
+/** How many people are in each status, and what they work on: the engagements are read once, a person at a time. */
 export async function countByStatus(db: Db, asked: Asked) {
-  const { rows } = await sql<{ statuses: Counted[]; best: Counted[]; requests: Counted[] }>`
+  const own = ownGigs(asked.reader)
+  const counted = (status: string) => sql`count(*) filter (where status = ${status} and ${own})`
+  const { rows } = await sql<CountedGigs & { statuses: Counted[] }>`
     with m as materialized (
       select e.person_id, e.status ${FROM} where ${matching(asked.reader, asked.filter, asked.now)}
+    ), each as (
+      select bool_or(status = 'Hired') as is_hired, bool_and(status = 'Closed') as is_past, ${counted('Requested')} as requested,
+        ${counted('Applied')} as applied, ${counted('Reviewed')} as reviewed, ${counted('Hired')} as hired, ${counted('Closed')} as closed
+      from expert_gigs g where person_id in (select person_id from m) group by person_id
     )
-    select ${by(sql`select status, count(*)::int as count from m`)} as statuses,
-      ${by(sql`select status, count(*)::int as count from (
-        select (array_agg(g.status order by array_position(${BEST}, g.status)))[1] as status
-        from expert_gigs g join m on m.person_id = g.person_id group by g.person_id) b`)} as best,
-      ${by(sql`select g.status, count(*)::int as count from expert_gigs g join m on m.person_id = g.person_id
-        where ${ownGigs(asked.reader)}`)} as requests`.execute(db)
-  return rows[0] ?? { statuses: [], best: [], requests: [] }
+    select coalesce((select jsonb_agg(one) from (select status, count(*)::int as count from m group by 1) one), '[]') as statuses,
+      count(*) filter (where is_hired)::int as hired_people, count(*) filter (where is_past)::int as past_people,
+      coalesce(sum(requested), 0)::int as requested, coalesce(sum(applied), 0)::int as applied,
+      coalesce(sum(reviewed), 0)::int as reviewed, coalesce(sum(hired), 0)::int as hired, coalesce(sum(closed), 0)::int as closed
+    from each`.execute(db)
+  const [row] = rows
+  if (row === undefined) throw new Error('A count without a row.')
+  return row
 }
 
 /** Staff who see every gig count all of them, a manager their own. */
