@@ -23,9 +23,11 @@ export interface DomainEvent {
 
 /** Writes down what happened to a thing, in the transaction of the change: `gig.published`, `expert.approved`. */
 export async function recordEvent(
-  ctx: Pick<Ctx, 'db' | 'now'> & { actor: Pick<Actor, 'userId' | 'name'> | null },
-  { kind, subject, differences }: DomainEvent,
+  ctx: Pick<Ctx, 'db' | 'now'> & { actor: Pick<Actor, 'userId' | 'name' | 'import'> | null },
+  { kind, subject, differences: changed }: DomainEvent,
 ): Promise<void> {
+  const from = ctx.actor?.import
+  const differences = from === undefined ? changed : { ...changed, import: { from: null, to: from.name } }
   const event = {
     kind,
     subject_kind: subject.kind,

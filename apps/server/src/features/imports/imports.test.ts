@@ -324,6 +324,21 @@ describe('what cannot be read', () => {
   })
 })
 
+it('is named by each event of what it makes', async () => {
+  const { id } = await upload('people', 'Name,Mail,Company\nNamed Here,named@import.example,Named Ltd\n')
+  await act(id, 'run')
+
+  const events = await portal.db
+    .selectFrom('domain_events')
+    .select(['kind', 'differences'])
+    .where('subject_title', 'in', ['Named Here', 'Named Ltd'])
+    .execute()
+
+  expect(events.map(({ kind: what }) => what)).toContain('person.added')
+  for (const { differences } of events)
+    expect(differences).toMatchObject({ import: { from: null, to: 'people.csv' } })
+})
+
 it('writes down each step, with a report that opens in a spreadsheet', async () => {
   const { id } = await upload('people', 'Name,Mail,Note\nReport Reader,reader@import.example,=1+1\n')
   await act(id, 'run')

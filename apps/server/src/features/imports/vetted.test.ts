@@ -62,7 +62,7 @@ describe('experts who come with their vetting', () => {
     ])
     expect(found.body).toMatchObject({ data: [{ id: vetted, status: 'Approved' }] })
     expect((await events.where('subject_id', '=', vetted ?? '').execute())[0]).toMatchObject({
-      differences: { status: { from: null, to: 'Approved' } },
+      differences: { status: { from: null, to: 'Approved' }, import: { from: null, to: 'experts.csv' } },
     })
     expect((await manager.get(`/experts/${unvetted}`)).status).toBe(404)
     expect(undone).toMatchObject({ undone: 2, kept: 0 })

@@ -138,10 +138,10 @@ async function comeOf(it: Judged, ctx: SignedIn, deps: ImportsDeps): Promise<Mad
 }
 
 /** Whoever began it, with the rights that they have now. */
-export async function actorOf(db: Db, { created_by: userId }: ImportRecord): Promise<Actor> {
+export async function actorOf(db: Db, { created_by: userId, file_name: name }: ImportRecord): Promise<Actor> {
   const actor = userId === null ? undefined : await accounts.actorOf(db, userId)
   if (actor === undefined || !actor.roles.includes('growth_experts_admin')) throw new NoRights()
-  return actor
+  return { ...actor, import: { name } }
 }
 
 /** Who began it may not go on. */

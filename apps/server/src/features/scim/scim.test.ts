@@ -116,6 +116,11 @@ describe('the token', () => {
     for (const secret of [old, token]) expect(stored).not.toContain(secret)
 
     await admin.delete('/settings/scim/token')
+    const history = await admin.get('/settings/history?area=settings&pageSize=2')
+    expect(history.body).toMatchObject({
+      data: [{ kind: 'scim_token.revoked' }, { kind: 'scim_token.created' }],
+    })
+    expect(history.text).not.toContain(token)
     expect((await call('GET', '/Users')).status).toBe(401)
     expect((await admin.delete('/settings/scim/token')).status).toBe(404)
     expect((await admin.get('/settings/scim')).body).toMatchObject({ data: { token: null } })

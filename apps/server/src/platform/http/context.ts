@@ -20,6 +20,8 @@ export interface Actor {
   viewedBy: { userId: string; name: string } | null
   /** The API key that calls in the name of this user, with its own rights; or the token of the identity provider. */
   key?: { id: string; name: string; isScim?: true }
+  /** The import whose rows are made in the name of this user: each event of them says so. */
+  import?: { name: string }
   /** Their session was opened by a passkey, which counts as both factors. */
   byPasskey?: true
   /** What must be done before anything else: 403 for every other call. */

@@ -108,6 +108,7 @@ export const EVENT_NAMES: Record<string, string> = {
 
 /** The fields that the history speaks of. */
 export const FIELD_NAMES: Record<string, string> = {
+  import: 'Import',
   name: 'Name',
   type: 'Type',
   website: 'Website',
