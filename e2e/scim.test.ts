@@ -5,7 +5,7 @@ test('an administrator makes a token of provisioning, and revokes it', async ({ 
   // What an earlier try left.
   await page.request.delete('/api/settings/scim/token', { headers: HEADERS })
   await page.goto('/admin/settings/provisioning')
-  await expect(page.getByText('There is no token yet.')).toBeVisible()
+  await expect(page.getByText('No token yet.')).toBeVisible()
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Make token' }).click()
