@@ -35,9 +35,12 @@ export function MultiChoiceField<Value extends string>(props: Props<Value>) {
   )
 }
 
-function grouped(options: readonly { value: string; label: string; group?: string }[]) {
+type Item = { value: string; label: string }
+type Entry = Item | { group: string; items: Item[] }
+
+function grouped(options: readonly (Item & { group?: string })[]): Entry[] {
   const groups = [...new Set(options.map(({ group }) => group))]
-  return groups.flatMap((name) => {
+  return groups.flatMap((name): Entry[] => {
     const items = options.filter(({ group }) => group === name).map(({ value, label }) => ({ value, label }))
     return name === undefined ? items : [{ group: name, items }]
   })
