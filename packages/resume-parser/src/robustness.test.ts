@@ -84,15 +84,17 @@ describe('the child process', () => {
   })
 
   it('is there before the file when one is expected, and no more of them than may be', async () => {
-    const before = await parserProcesses()
+    const before = await parserPids()
+    const added = async () => (await parserPids()).filter((pid) => !before.includes(pid))
     const expecting = createResumePool({ children: 2 })
     for (const _ of [1, 2, 3]) expecting.warm()
 
-    expect(await parserProcesses()).toBe(before + 2)
+    const ready = await added()
+    expect(ready).toHaveLength(2)
     expect(await expecting.parse(makePdf([RESUME]))).toMatchObject({ kind: 'parsed' })
-    expect(await parserProcesses()).toBe(before + 2)
+    expect(ready).toEqual(expect.arrayContaining(await added()))
     expecting.close()
-    await expect.poll(parserProcesses).toBe(before)
+    await expect.poll(added).toEqual([])
   })
 
   it('is ended when it takes too long, and the next file gets a new one', async () => {
@@ -133,9 +135,13 @@ describe('the child process', () => {
   })
 })
 
-async function parserProcesses(): Promise<number> {
-  const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'ppid=,args='])
+const parserProcesses = async (): Promise<number> => (await parserPids()).length
+
+async function parserPids(): Promise<string[]> {
+  const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'ppid=,pid=,args='])
   return stdout
     .split('\n')
-    .filter((line) => line.trim().startsWith(`${process.pid} `) && line.includes('parse-child')).length
+    .map((line) => line.trim().split(/\s+/))
+    .filter(([parent, , ...args]) => parent === String(process.pid) && args.join(' ').includes('parse-child'))
+    .map(([, pid = '']) => pid)
 }
