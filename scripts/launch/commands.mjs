@@ -28,6 +28,7 @@ export const COMMANDS = {
   catalogue: { file: 'scripts/reference-catalogue.ts', tools: true },
   bench: { file: 'bench/main.ts', tools: true },
   sbom: { file: 'scripts/sbom.mjs', tools: true },
+  advisories: { file: 'scripts/advisories.mjs' },
   fuzz: { file: 'scripts/fuzz.mjs', tools: true },
   soak: { file: 'scripts/soak.mjs', tools: true },
   pictures: { file: 'scripts/pictures.mjs', tools: true, browser: true },
