@@ -1,11 +1,14 @@
 // `npm run soak -- --people 500 --minutes 10 --seed 7`: signed-in people with live streams and a mixed load on the
-// whole product, among connections that do nothing (`--silent 5000`). Ends with 1 when a call failed, when p99 is more than ten times p50, or when memory keeps growing.
+// whole product, among connections that do nothing (`--silent 5000`). Ends with 1 when a call
+// failed, when p99 is more than ten times p50 (in the server: the callers share its cores), or when memory keeps growing.
+// A whole run writes its table into SECURITY.md.
 // `npm test` runs a few seconds of it, where only errors count.
-import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { markdownTable } from '../bench/report.ts'
+import { circumstances, figure, medianAfter, publish, runLane } from './long-run.mjs'
 
 const { values } = parseArgs({
   options: {
@@ -24,44 +27,71 @@ const env = {
   SOAK_REPORT: join(folder, 'report.json'),
   ...(values.seed === undefined ? {} : { SOAK_SEED: values.seed }),
 }
-const { status } = spawnSync('vitest', ['run', '--root', 'apps/server', 'test/soak/'], {
-  stdio: 'inherit',
-  env,
-})
-const faults = judge(env.SOAK_REPORT)
+const circumstance = circumstances()
+const status = await runLane('test/soak/', env)
+const faults = await judge(env.SOAK_REPORT)
 rmSync(folder, { recursive: true })
 for (const fault of faults) console.error(`soak: ${fault}`)
-process.exit(status === 0 && faults.length > 0 ? 1 : (status ?? 1))
+process.exit(status === 0 && faults.length > 0 ? 1 : status)
 
-/** Prints what was measured, and answers what is not as it should be. */
-function judge(file) {
+/** Prints and keeps what was measured, and answers what is not as it should be. */
+async function judge(file) {
   let report
   try {
     report = JSON.parse(readFileSync(file, 'utf8'))
   } catch {
     return ['there is no report: the run did not come to its end']
   }
-  console.log('\n| call | count | p50 ms | p99 ms |\n|---|---|---|---|')
-  for (const { action, count, p50, p99 } of report.calls)
-    console.log(`| ${action} | ${count} | ${p50} | ${p99} |`)
-  const all = report.calls.at(-1)
-  const [early, late] = [0.25, 0.75].map((part) => medianAfter(report.memory, part))
   console.log(
-    `\nseed ${report.seed}: ${report.people} people, ${report.seconds} s, ${report.heard} live events, ` +
-      `${report.silent.most} silent connections at once, ${report.silent.closed} of them closed by the server, ` +
-      `${report.errors.length} errors; memory ${early} MB in the second quarter, ${late} MB in the last`,
+    `\nFor those who call:\n\n${callsOf(report.calls)}\n\nIn the server:\n\n${callsOf(report.own.calls)}`,
   )
-  return [
-    ...(all.p99 > 10 * all.p50 ? [`p99 is ${(all.p99 / all.p50).toFixed(1)} times p50`] : []),
+  const { own, memory, errors } = report
+  const of = own.calls.at(-1)
+  const [early, late] = [0.25, 0.75].map((part) => medianAfter(memory, part))
+  const faults = [
+    ...(of.p99 > 10 * of.p50 ? [`p99 in the server is ${(of.p99 / of.p50).toFixed(1)} times p50`] : []),
     ...(late > early * 1.25 ? [`memory grew from ${early} MB to ${late} MB`] : []),
   ]
+  const table = tableOf(report, { early, late })
+  console.log(
+    `\n${table}\n\nlongest collections of garbage: ${own.collections.map(Math.round).join(', ')} ms`,
+  )
+  const isWhole = report.people >= 500 && report.seconds >= 600 && report.silent.most >= 5000
+  if (isWhole && status === 0 && errors.length === 0 && faults.length === 0) await publish('soak', table)
+  return faults
 }
 
-/** The median of the quarter that begins there. */
-function medianAfter(samples, part) {
-  const start = Math.floor(samples.length * part)
-  const quarter = samples
-    .slice(start, start + Math.max(1, Math.ceil(samples.length / 4)))
-    .toSorted((a, b) => a - b)
-  return quarter[Math.floor(quarter.length / 2)] ?? 0
+function callsOf(calls) {
+  return markdownTable(
+    ['call', 'count', 'p50 ms', 'p99 ms'],
+    calls.map(({ action, count, p50, p99 }) => [`\`${action}\``, count, p50, p99]),
+  )
+}
+
+function tableOf({ seed, people, seconds, heard, silent, calls, own, clientLoop, errors }, { early, late }) {
+  const [theirs, ours] = [calls.at(-1), own.calls.at(-1)]
+  const slow = own.calls.slice(0, -1).toSorted((a, b) => b.p99 - a.p99)
+  return [
+    `\`npm run soak\`, seed ${seed}: ${people} people for ${Math.round(seconds / 60)} min, ${circumstance}.`,
+    '',
+    markdownTable(
+      ['what', 'count or ms'],
+      [
+        ['calls', figure(theirs.count)],
+        ['errors', String(errors.length)],
+        ['live events that came', figure(heard)],
+        ['in the server: p50, p99', `${ours.p50}, ${ours.p99} (${(ours.p99 / ours.p50).toFixed(1)} times)`],
+        ['for those who call: p50, p99', `${theirs.p50}, ${theirs.p99}`],
+        ['event loop late, p99: server, those who call', `${own.loop.p99}, ${clientLoop}`],
+        ['silent connections at once, closed after 15 s', `${figure(silent.most)}, ${figure(silent.closed)}`],
+        ['memory of the server, second quarter → last', `${early} → ${late} MB`],
+        ...slow
+          .slice(0, 5)
+          .map(({ action, count, p50, p99 }) => [
+            `slow in the server: \`${action}\`, ${figure(count)}`,
+            `${p50}, ${p99}`,
+          ]),
+      ],
+    ),
+  ].join('\n')
 }

@@ -1,9 +1,8 @@
 import { once } from 'node:events'
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import { readConfig } from './config.ts'
 import { fail } from './fail.ts'
 import { databaseError, DatabaseUnavailable, errorText } from '#platform/db/errors.ts'
+import { collectGarbage } from '#platform/garbage.ts'
 import { startServer } from './start.ts'
 
 // What nobody expected leaves the process in an unknown state: say so and let the supervisor start a new one.
@@ -40,6 +39,7 @@ export async function run(webBuilt?: Promise<void>): Promise<void> {
     const server = await startServer(readConfig(process.env), stopping.signal, webBuilt)
     for (const line of server.greeting) console.log(line)
     process.send?.('ready')
+    // What a start leaves behind: V8 would keep it until as much again has come, and that is never where nobody works.
     setTimeout(collectGarbage, SETTLED_MS).unref()
     if (!stopping.signal.aborted) await once(stopping.signal, 'abort')
     await server.stop()
@@ -52,13 +52,6 @@ export async function run(webBuilt?: Promise<void>): Promise<void> {
 
 /** By then the first rankings and pages are read. */
 const SETTLED_MS = 20_000
-
-/** What a start leaves behind: V8 would keep it until as much again has come, and that is never where nobody works. */
-function collectGarbage(): void {
-  setFlagsFromString('--expose-gc')
-  const collect: unknown = runInNewContext('gc')
-  if (typeof collect === 'function') collect()
-}
 
 function isAbort(error: unknown): boolean {
   return stopping.signal.aborted && error instanceof Error && error.name === 'AbortError'

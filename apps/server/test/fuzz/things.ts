@@ -14,32 +14,39 @@ export interface Things {
 const KEPT = 60
 
 // Columns of ids: what a path or a body can name.
-const ID_COLUMN = /^id$|_id$/
+const ID_COLUMN = '^id$|_id$'
+
+/** Of a larger table no more rows are looked at: sorting all cities each time cost more than the calls. */
+const LOOKED_AT = 3000
 
 /** Reads some rows of every table that has ids. */
 export async function readThings(db: Db, dice: Dice): Promise<Things> {
   const tables = new Map<string, readonly Row[]>()
-  for (const [table, columns] of await idColumns(db)) {
+  for (const { table, columns, size } of await idTables(db)) {
+    const [luck, share] = [dice.below(1e9), Math.min(100, (100 * LOOKED_AT) / Math.max(1, size))]
     const { rows } = await sql<Row>`select ${sql.join(columns.map((column) => sql`${sql.ref(column)}::text`))}
-      from ${sql.table(table)} order by md5(${sql.ref(columns[0] ?? 'id')}::text || ${String(dice.below(1e9))}) limit ${KEPT}`.execute(
-      db,
-    )
+      from ${sql.table(table)} tablesample bernoulli (${share}) repeatable (${luck})
+      order by md5(${sql.ref(columns[0] ?? 'id')}::text || ${String(luck)}) limit ${KEPT}`.execute(db)
     tables.set(table, rows)
   }
   return { tables, dice }
 }
 
-async function idColumns(db: Db): Promise<Map<string, string[]>> {
-  const { rows } = await sql<{ table_name: string; column_name: string }>`
-    select c.table_name, c.column_name from information_schema.columns c
-    join information_schema.tables t using (table_schema, table_name)
-    where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.data_type = 'uuid'
-    order by 1, c.ordinal_position`.execute(db)
-  const columns = new Map<string, string[]>()
-  for (const { table_name: table, column_name: column } of rows) {
-    if (ID_COLUMN.test(column)) columns.set(table, [...(columns.get(table) ?? []), column])
-  }
-  return columns
+interface IdTable {
+  table: string
+  columns: string[]
+  /** As the database believes. */
+  size: number
+}
+
+async function idTables(db: Db): Promise<readonly IdTable[]> {
+  const { rows } = await sql<IdTable>`
+    select c.relname as table, max(c.reltuples) as size,
+      array_agg(a.attname::text order by a.attnum) as columns
+    from pg_class c join pg_attribute a on a.attrelid = c.oid
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.atttypid = 'uuid'::regtype
+      and not a.attisdropped and a.attname ~ ${ID_COLUMN} group by 1 order by 1`.execute(db)
+  return rows
 }
 
 // Words of paths and bodies that are not the name of their table.
@@ -57,8 +64,17 @@ const TABLE_OF: Record<string, string> = {
   child: '',
 }
 
+const meant = new WeakMap<Things['tables'], Map<string, string | undefined>>()
+
 /** The table that a word of a path or a key of a body means: `gig_id`, `engagements`, `skill_id`. */
 export function tableFor(word: string, { tables }: Things): string | undefined {
+  const known = meant.get(tables) ?? new Map<string, string | undefined>()
+  meant.set(tables, known)
+  if (!known.has(word)) known.set(word, tableMeant(word, tables))
+  return known.get(word)
+}
+
+function tableMeant(word: string, tables: Things['tables']): string | undefined {
   const bare = word
     .replace(/_?ids?$/, '')
     .replaceAll('-', '_')

@@ -34,7 +34,7 @@ const WORDS = ['Battery storage', 'grid', 'Négociation', 'Zoë', 'a', 'Pricing 
 /** A value that a schema allows, as far as a schema says it; ids are those of things that exist. */
 export function valueOf(schema: unknown, key: string, things: Things): Json {
   const { dice } = things
-  const node = Node.parse(schema ?? {})
+  const node = nodeOf(schema)
   if (node.const !== undefined) return asJson(node.const)
   if (node.enum) return asJson(dice.pick(node.enum))
   const choice = dice.pick(node.anyOf ?? node.oneOf ?? node.allOf ?? [])
@@ -46,6 +46,16 @@ export function valueOf(schema: unknown, key: string, things: Things): Json {
   if (type === 'boolean') return dice.chance(0.5)
   if (type === 'null') return null
   return textOf(node, key, things)
+}
+
+const nodes = new WeakMap<object, Node>()
+
+/** A schema is read once, however many values are made of it. */
+function nodeOf(schema: unknown): Node {
+  if (typeof schema !== 'object' || schema === null) return Node.parse(schema ?? {})
+  const node = nodes.get(schema) ?? Node.parse(schema)
+  nodes.set(schema, node)
+  return node
 }
 
 function objectOf(node: Node, things: Things): Json {

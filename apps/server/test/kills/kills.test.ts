@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
@@ -71,7 +71,7 @@ it(
       expect(await inDatabase(lostOf(journal)), where).toEqual([])
       expect(await inDatabase(halves), where).toEqual([])
     }
-    report(lasted)
+    await report(lasted)
     expect(Math.min(...countsOf(journal))).toBeGreaterThanOrEqual(rounds)
   },
 )
@@ -93,24 +93,27 @@ async function killParser(wait: number): Promise<void> {
 }
 
 /** As a table for SECURITY.md. */
-function report(lasted: ReadonlyMap<Target, readonly number[]>): void {
+async function report(lasted: ReadonlyMap<Target, readonly number[]>): Promise<void> {
   const rows = [...lasted].map(([target, times]) => {
     const sorted = times.toSorted((a, b) => a - b)
     const at = (part: number) => ((sorted[Math.floor((sorted.length - 1) * part)] ?? 0) / 1000).toFixed(1)
     return `| ${target} | ${times.length} | ${at(0.5)} | ${at(1)} |`
   })
   const acknowledged = Object.entries(journal).map(
-    ([kind, all]: [string, string[]]) => `${all.length} ${kind}`,
+    ([kind, all]: [string, string[]]) => `${all.length.toLocaleString('en-GB')} ${NOUNS[kind] ?? kind}`,
   )
-  process.stdout.write(
-    [
-      '\n| killed with -9 | rounds | back after s, middle | longest |',
-      '|---|---|---|---|',
-      ...rows,
-      `\nfaults: seed ${seed}, acknowledged and all there: ${acknowledged.join(', ')}\n`,
-    ].join('\n'),
-  )
+  const table = [
+    '| killed with -9 | rounds | back after s, middle | longest |',
+    '| --- | ---: | ---: | ---: |',
+    ...rows,
+    `\nSeed ${seed}. Acknowledged and all there: ${acknowledged.join(', ')}.`,
+  ].join('\n')
+  process.stdout.write(`\n${table}\n`)
+  const file = process.env['FAULTS_REPORT']
+  if (file !== undefined) await writeFile(file, table)
 }
+
+const NOUNS: Readonly<Record<string, string>> = { gigs: 'projects', invited: 'invitations' }
 
 /** How many of each kind were acknowledged. */
 function countsOf(all: Journal): number[] {

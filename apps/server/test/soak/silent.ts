@@ -1,47 +1,27 @@
-import { connect, type Socket } from 'node:net'
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import * as z from 'zod/mini'
+
+const CROWD = fileURLToPath(new URL('crowd.ts', import.meta.url))
+const Report = z.object({ most: z.number(), closed: z.number() })
 
 /** Connections that say nothing, or begin a request and never end it. */
 export interface Crowd {
-  /** The most that were open at once. */
-  most: number
-  /** How many the server closed, each of which another followed. */
-  closed: number
-  leave: () => void
+  /** Ends it: the most that were open at once, and how many the server closed, each of which another followed. */
+  leave: () => Promise<z.infer<typeof Report>>
 }
 
-/** Opens so many, and another for each that the server closes. */
+/** Opens so many, in a process of its own: those who call would wait for them. */
 export async function crowdAt(origin: string, size: number): Promise<Crowd> {
-  const port = Number(new URL(origin).port)
-  const open = new Set<Socket>()
-  const crowd = { most: 0, closed: 0, leave }
-  let isOver = false
-
-  function come(place: number): Promise<void> {
-    return new Promise((resolve) => {
-      const socket = connect(port, '127.0.0.1', () => {
-        open.add(socket)
-        crowd.most = Math.max(crowd.most, open.size)
-        if (place % 2 === 1) socket.write('GET /api/auth HTTP/1.1\r\nHost: 127.0.0.1\r\n')
-        resolve()
-      })
-      socket.on('error', () => resolve())
-      socket.on('close', () => {
-        if (open.delete(socket)) crowd.closed += 1
-        if (!isOver) setTimeout(() => !isOver && void come(place), 100).unref()
-      })
-      socket.resume()
-    })
+  const crowd = fork(CROWD, [new URL(origin).port, String(size)])
+  await once(crowd, 'message')
+  return {
+    async leave() {
+      crowd.send('leave')
+      const [report] = await once(crowd, 'message')
+      await once(crowd, 'exit')
+      return z.parse(Report, report)
+    },
   }
-
-  function leave(): void {
-    isOver = true
-    for (const socket of open) socket.destroy()
-  }
-
-  const AT_ONCE = 100
-  for (let start = 0; start < size; start += AT_ONCE)
-    await Promise.all(
-      Array.from({ length: Math.min(AT_ONCE, size - start) }, (_, place) => come(start + place)),
-    )
-  return crowd
 }

@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as z from 'zod/mini'
@@ -6,7 +7,8 @@ import { createTestFolder, type TestFolder } from '#test/folder.ts'
 import { diceOf } from '#test/fuzz/dice.ts'
 import { Victim } from '#test/kills/victim.ts'
 import { Person } from './person.ts'
-import { crowdAt, type Crowd } from './silent.ts'
+import { ownTimes, watched, type OwnTimes } from './own-times.ts'
+import { crowdAt } from './silent.ts'
 import { Tally } from './tally.ts'
 
 // `npm run soak -- --seed N --people N --minutes N --silent N` sets them, and judges the times: those are no matter of a test.
@@ -22,11 +24,12 @@ let folder: TestFolder
 let server: Victim
 const people: Person[] = []
 const tally = new Tally()
+const ownLoop = monitorEventLoopDelay({ resolution: 5 })
 
 beforeAll(async () => {
   process.stdout.write(`soak: seed ${seed}, ${count} people, ${silent} silent connections, ${seconds} s\n`)
   folder = await createTestFolder()
-  server = new Victim(folder.path)
+  server = new Victim(folder.path, watched(folder.path))
   await server.start()
 }, 180_000)
 afterAll(async () => {
@@ -44,16 +47,20 @@ it(
       await Promise.all(emails.cycle(start, Math.min(4, count - start)).map(come))
     const crowd = await crowdAt(server.origin, silent)
     const until = Date.now() + seconds * 1000
+    await ownTimes(server)
+    ownLoop.enable()
     const memory = watch(until)
 
     await Promise.all(
       people.map((person, place) => person.live(diceOf(seed + place), { until, pause: PAUSE })),
     )
 
-    crowd.leave()
-    await report(await memory, crowd)
+    const own = await ownTimes(server)
+    ownLoop.disable()
+    const silence = await crowd.leave()
+    await report(await memory, silence, own)
     expect(tally.errors).toEqual([])
-    expect(crowd.most).toBe(silent)
+    expect(silence.most).toBe(silent)
     expect(tally.count).toBeGreaterThan(count)
     expect(people.some(({ stream }) => (stream?.heard ?? 0) > 0)).toBe(true)
   },
@@ -96,16 +103,21 @@ async function watch(until: number): Promise<number[]> {
   return samples
 }
 
-async function report(memory: readonly number[], { most, closed }: Crowd): Promise<void> {
+type Silence = Awaited<ReturnType<Awaited<ReturnType<typeof crowdAt>>['leave']>>
+
+async function report(memory: readonly number[], silence: Silence, own: OwnTimes): Promise<void> {
   const heard = people.reduce((sum, { stream }) => sum + (stream?.heard ?? 0), 0)
   const told = {
     seed,
     people: people.length,
     seconds,
     heard,
-    silent: { most, closed },
+    silent: silence,
     memory,
     calls: tally.table(),
+    own,
+    /** Of those who call: they share the cores with the server. */
+    clientLoop: Math.round(ownLoop.percentile(99) / 1e5) / 10,
     errors: tally.errors,
   }
   const file = process.env['SOAK_REPORT']
