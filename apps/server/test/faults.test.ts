@@ -5,7 +5,9 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { SystemState } from '@guildhall/contract/jobs/care'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
 import { createTestFolder, type TestFolder } from './folder.ts'
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url))
@@ -36,7 +38,7 @@ const status = (path: string) =>
   )
 
 async function until(wanted: number, path: string): Promise<void> {
-  const deadline = Date.now() + 90_000
+  const deadline = Date.now() + 150_000
   while ((await status(path)) !== wanted) {
     if (Date.now() > deadline)
       throw new Error(`${path} does not answer ${wanted}. The server said: ${output}`)
@@ -71,6 +73,18 @@ async function tryToSignIn(): Promise<Refused> {
     })
   })
   return { status: answer.status, body: await answer.json(), retryAfter: answer.headers.get('retry-after') }
+}
+
+async function signInAsAdmin(): Promise<string> {
+  const headers = { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' }
+  const body = JSON.stringify({ email: 'admin@demo.test', password: 'Demo-pass-1' })
+  const answer = await fetch(`${base}/api/login`, { method: 'POST', headers, body })
+  return answer.headers.get('set-cookie')?.split(';')[0] ?? ''
+}
+
+async function alertsSeen(cookie: string) {
+  const answer = await fetch(`${base}/api/settings/system`, { headers: { cookie } })
+  return z.parse(z.object({ data: SystemState }), await answer.json()).data.alerts
 }
 
 beforeAll(async () => {
@@ -109,6 +123,14 @@ describe('the running server', () => {
     await until(200, '/readyz')
     expect(server.exitCode, output).toBeNull()
   }, 180_000)
+
+  it('tells in System that its database was gone, and that it is over', async () => {
+    const admin = await signInAsAdmin()
+
+    await expect
+      .poll(async () => (await alertsSeen(admin)).find(({ part }) => part === 'database'), { interval: 500 })
+      .toMatchObject({ reason: 'gone', over_at: expect.any(String) })
+  }, 60_000)
 
   it('refuses a second server on its folder, naming the first', async () => {
     output = ''

@@ -105,6 +105,15 @@ describe('a visit', () => {
     expect(found.session_id).not.toBe(other)
   })
 
+  it('keeps of a browser no more of its name than others have', async () => {
+    const id = idAt(portal.clock.now)
+    const headers = { 'user-agent': `Mozilla/5.0 ${'x'.repeat(2000)}` }
+    const { status } = await expert.send('POST', '/activities', { body: { ...visit, id }, headers })
+
+    expect(status).toBe(202)
+    expect((await row(id)).user_agent).toHaveLength(512)
+  })
+
   it('keeps of an address our path alone, without what was typed or secret', async () => {
     const id = await record({
       ...visit,
