@@ -87,7 +87,7 @@ const WRITES_TOO = new Set([
   'accounts/cleaning.ts',
   'activity/domain-events.ts',
   'experts/engagements/service.ts',
-  'hiring/opinions.ts',
+  'hiring/shortlist/opinions.ts',
   'reference/seed.ts',
 ])
 

@@ -27,7 +27,7 @@ import {
   runsGigOf,
 } from '#features/hiring/service.ts'
 import { requireFiles } from '#features/hiring/gates/service.ts'
-import { isListedFor } from '#features/hiring/onboarded.ts'
+import { isListedFor } from '#features/hiring/onboarded/onboarded.ts'
 import type { GigsDeps } from '#features/gigs/deps.ts'
 import { start as startExpert, viewsOf } from '#features/experts/service.ts'
 import { startNotifications, type NotificationsOptions } from '#features/notifications/start.ts'

@@ -1,10 +1,10 @@
 import { firstRole, type Role } from '@guildhall/contract/access'
 import type { Db } from '#platform/db/database.ts'
-import { Session } from './demo-session.ts'
-import { readWorld, type DemoUser } from './demo-world.ts'
+import { Session } from '#features/activity/demo/session.ts'
+import { readWorld, type DemoUser } from '#features/activity/demo/world.ts'
 import type { DomainEvent } from './domain-events.ts'
-import { idAt, type Entry } from './entry.ts'
-import { add } from './entry-store.ts'
+import { idAt, type Entry } from '#features/activity/capture/entry.ts'
+import { add } from '#features/activity/capture/entry-store.ts'
 import { DAY, ensureMonths } from './retention.ts'
 
 /** One row for tests; a successful visit of nobody unless told otherwise. Gives its id. */

@@ -5,7 +5,7 @@ import { openDatabase } from '#platform/db/pool.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { createSealer } from '#platform/secrets/sealing.ts'
 import { createTestDatabase, type TestDatabase } from '#test/database.ts'
-import { idAt } from './entry.ts'
+import { idAt } from '#features/activity/capture/entry.ts'
 import { activity } from './given.ts'
 import { DAY, ensureMonths, runRetention } from './retention.ts'
 

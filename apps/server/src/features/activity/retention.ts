@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { Sealer } from '#platform/secrets/sealing.ts'
 import { dropMonth, inGap } from './chain/service.ts'
 import { forget } from './chain/store.ts'
-import { idBounds } from './entry.ts'
+import { idBounds } from '#features/activity/capture/entry.ts'
 
 export const RETENTION_JOB = 'activity.retention'
 export const DAY = 86_400_000

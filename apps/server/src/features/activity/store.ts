@@ -2,7 +2,7 @@ import { CompiledQuery, sql, type SelectQueryBuilder, type Selectable } from 'ky
 import type { Db } from '#platform/db/database.ts'
 import type { ActivityLogs, DB } from '#platform/db/tables.gen.ts'
 import { literally } from '#platform/db/like.ts'
-import { idBounds } from './entry.ts'
+import { idBounds } from '#features/activity/capture/entry.ts'
 import { fullName } from '#platform/db/full-name.ts'
 
 /** Filters of the list, in the words of the columns. */

@@ -19,7 +19,7 @@ import { demoWaivers } from './demo/waivers.ts'
 import * as gigStore from './gig-store.ts'
 import type { GigPeople } from './gig-store.ts'
 import { LEVELS } from './reporting.ts'
-import * as ratingsStore from './ratings-store.ts'
+import * as ratingsStore from '#features/hiring/ratings/ratings-store.ts'
 
 const DAY = 86_400_000
 

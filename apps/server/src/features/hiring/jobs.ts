@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/database.ts'
 import { addJob, type Task } from '#platform/jobs/jobs.ts'
 import { close } from './closing.ts'
 import { tell, told } from './notices.ts'
-import { revealRatings } from './ratings.ts'
+import { revealRatings } from '#features/hiring/ratings/ratings.ts'
 import { read } from './reporting.ts'
 import * as store from './store.ts'
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { ratingChanged } from '#features/experts/engagements/service.ts'
 import type { PersonHolder } from '#features/people/service.ts'
 import type { Db } from '#platform/db/database.ts'
-import * as ratings from './ratings-store.ts'
+import * as ratings from '#features/hiring/ratings/ratings-store.ts'
 
 /** An expert is hired as one person: two who both are, or who meet on one project, stay two. */
 export const hiringOfPeople: PersonHolder = {

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
-import { leads } from './gig-store.ts'
+import { leads } from '#features/hiring/gig-store.ts'
 
 export interface StaffRow {
   id: string

@@ -2,9 +2,9 @@ import type { ShortlistEntry } from '@guildhall/contract/hiring/shortlist'
 import { sql } from 'kysely'
 import type { SignedIn } from '#platform/http/context.ts'
 import { refuse } from '#platform/http/refuse.ts'
-import * as gigs from './gigs.ts'
-import { tell, told } from './notices.ts'
-import { read } from './reporting.ts'
+import * as gigs from '#features/hiring/gigs.ts'
+import { tell, told } from '#features/hiring/notices.ts'
+import { read } from '#features/hiring/reporting.ts'
 import { find, present, requireLevel, type Row } from './shortlist.ts'
 
 export interface OpinionForm {

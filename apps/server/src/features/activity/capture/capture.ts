@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/database.ts'
 import type { Call, Pipeline } from '#platform/http/pipeline.ts'
 import { addressOf, pageAddress } from './address.ts'
-import { deviceOf } from './device.ts'
+import { deviceOf } from '#features/activity/device.ts'
 import { idAt, idIn, personOf, type Entry } from './entry.ts'
 import { add } from './entry-store.ts'
 import { keptPayload, keptQuery } from './payload.ts'

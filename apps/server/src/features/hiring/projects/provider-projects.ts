@@ -2,8 +2,8 @@ import type { ExpertProject } from '@guildhall/contract/experts/profile'
 import { PAGE_SIZE, pageOf } from '@guildhall/contract/envelope'
 import { sql } from 'kysely'
 import type { SignedIn } from '#platform/http/context.ts'
-import * as gigs from './gigs.ts'
-import { containing } from './store.ts'
+import * as gigs from '#features/hiring/gigs.ts'
+import { containing } from '#features/hiring/store.ts'
 import { fullName } from '#platform/db/full-name.ts'
 
 interface Row {

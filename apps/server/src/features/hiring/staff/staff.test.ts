@@ -5,7 +5,7 @@ import { expert as givenExpert } from '#features/experts/given.ts'
 import { gig as givenGig } from '#features/gigs/given.ts'
 import { readPdf } from '@guildhall/resume-parser/read-pdf'
 import { startPortal, type Portal } from '#test/portal.ts'
-import { engagement } from './given.ts'
+import { engagement } from '#features/hiring/given.ts'
 
 const HOUR = 3_600_000
 

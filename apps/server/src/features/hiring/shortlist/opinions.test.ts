@@ -7,7 +7,7 @@ import { expert as givenExpert } from '#features/experts/given.ts'
 import { gig as givenGig } from '#features/gigs/given.ts'
 import type { Client } from '#test/client.ts'
 import { startPortal, type Portal } from '#test/portal.ts'
-import { engagement } from './given.ts'
+import { engagement } from '#features/hiring/given.ts'
 
 let portal: Portal
 let manager: Client

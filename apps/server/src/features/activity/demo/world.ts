@@ -2,7 +2,7 @@ import type { Role } from '@guildhall/contract/access'
 import type { EndpointSpec } from '@guildhall/contract/endpoint'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
-import { CALLS_OF_EVENTS, type Subject } from './demo-pages.ts'
+import { CALLS_OF_EVENTS, type Subject } from './pages.ts'
 
 /** Something that a page shows, for those who may see it, from this moment on. */
 interface Thing {

@@ -9,7 +9,7 @@ import type { DB } from '#platform/db/tables.gen.ts'
 import { createTestDatabase, type TestDatabase } from '#test/database.ts'
 import { createTestFolder, type TestFolder } from '#test/folder.ts'
 
-const SERVER = fileURLToPath(new URL('../../../test/killable-server.ts', import.meta.url))
+const SERVER = fileURLToPath(new URL('../../../../test/killable-server.ts', import.meta.url))
 const PORT = 20_000 + (process.pid % 20_000)
 const ORIGIN = `http://127.0.0.1:${PORT}`
 

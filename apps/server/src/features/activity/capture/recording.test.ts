@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import type { Client } from '#test/client.ts'
 import { startPortal, type Portal } from '#test/portal.ts'
-import { activity } from './given.ts'
+import { activity } from '#features/activity/given.ts'
 import { idAt } from './entry.ts'
 
 const Recorded = z.object({ log_id: z.string() })

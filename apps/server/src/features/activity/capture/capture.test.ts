@@ -16,7 +16,7 @@ import { Client } from '#test/client.ts'
 import { createTestDatabase, type TestDatabase } from '#test/database.ts'
 import { captureCalls, type Capture } from './capture.ts'
 import { idAt } from './entry.ts'
-import { activity } from './given.ts'
+import { activity } from '#features/activity/given.ts'
 
 const body = z.strictObject({ name: text(50), status: z.optional(text(20)), password: z.optional(text(50)) })
 const things = {

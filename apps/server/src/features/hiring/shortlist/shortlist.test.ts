@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { expert as givenExpert } from '#features/experts/given.ts'
 import { gig as givenGig } from '#features/gigs/given.ts'
 import { startPortal, type Portal } from '#test/portal.ts'
-import { engagement } from './given.ts'
+import { engagement } from '#features/hiring/given.ts'
 
 let portal: Portal
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import * as z from 'zod/mini'
 import type { Client } from '#test/client.ts'
 import { startPortal, type Portal } from '#test/portal.ts'
-import { activity } from './given.ts'
+import { activity } from '#features/activity/given.ts'
 
 let portal: Portal
 let admin: Client

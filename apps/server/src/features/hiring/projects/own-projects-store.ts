@@ -2,8 +2,8 @@ import type { GigKind } from '@guildhall/contract/gigs/kinds'
 import type { OpenSort, ProjectTab } from '@guildhall/contract/hiring/expert-projects'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
-import type { ScreeningQuestion } from './gig-store.ts'
-import { containing } from './store.ts'
+import type { ScreeningQuestion } from '#features/hiring/gig-store.ts'
+import { containing } from '#features/hiring/store.ts'
 import { nameOfUser } from '#platform/db/full-name.ts'
 
 /** A gig as the expert's pages tell it. */

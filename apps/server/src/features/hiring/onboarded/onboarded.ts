@@ -6,12 +6,12 @@ import { recordEvent } from '#features/activity/service.ts'
 import * as people from '#features/people/service.ts'
 import type { SignedIn } from '#platform/http/context.ts'
 import { refuse } from '#platform/http/refuse.ts'
-import type { HiringDeps } from './deps.ts'
-import * as gigs from './gigs.ts'
+import type { HiringDeps } from '#features/hiring/deps.ts'
+import * as gigs from '#features/hiring/gigs.ts'
 import * as store from './onboarded-store.ts'
 import type { IcRow, PaperRow } from './onboarded-store.ts'
 import { photoUrl } from '#platform/files/photo-url.ts'
-import { moment, number, type NextDates } from './presenter.ts'
+import { moment, number, type NextDates } from '#features/hiring/presenter.ts'
 
 interface Query {
   stage?: 'onboarded' | 'onboarding' | undefined

@@ -1,10 +1,10 @@
 import { api } from '@guildhall/contract/api'
 import { logRule, type EndpointSpec } from '@guildhall/contract/endpoint'
 import { UUID } from 'uuidv7'
-import { DEMO_AGENTS, DEMO_PAGES, type DemoPage } from './demo-pages.ts'
-import type { DemoUser } from './demo-world.ts'
-import { deviceOf } from './device.ts'
-import type { Entry } from './entry.ts'
+import { DEMO_AGENTS, DEMO_PAGES, type DemoPage } from './pages.ts'
+import type { DemoUser } from './world.ts'
+import { deviceOf } from '#features/activity/device.ts'
+import type { Entry } from '#features/activity/capture/entry.ts'
 
 // RFC 5737 and 3849: addresses that belong to nobody.
 const NETWORKS = ['192.0.2.', '198.51.100.', '203.0.113.', '2001:db8:4a::']
