@@ -64,7 +64,7 @@ export function VerifyPage() {
             {copy.verify}
           </Button>
         </div>
-        <output className={cx(layout['stack-8'], styles['answer'])}>
+        <output className={cx(layout['stack-8'], layout['starts'])}>
           {result && <Answer result={result} />}
         </output>
         <Failure text={failure} />

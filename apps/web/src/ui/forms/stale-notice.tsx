@@ -5,6 +5,8 @@ import type { DraftForm } from './use-draft.ts'
 import { cx } from '#ui/theme/class-names.ts'
 import shared from '#ui/theme/shared.module.css'
 import { copy } from '#ui/text/copy.ts'
+import sides from '#ui/lists/sides.module.css'
+import layout from '#ui/theme/layout.module.css'
 
 /** Somebody else's newer values, and what the reader may do about them. */
 type Question = {
@@ -24,7 +26,7 @@ export function StaleNotice({ form }: Props) {
     <div role="alert" className={styles['notice']} ref={intoView}>
       <p className={cx(shared['strong'], shared['flush'])}>{copy.changedMeanwhile}</p>
       <p className={styles['text']}>{copy.nothingLost}</p>
-      <table className={styles['table']}>
+      <table className={cx(sides['sides'], styles['table'])}>
         <thead>
           <tr>
             <th scope="col">{copy.field}</th>
@@ -42,7 +44,7 @@ export function StaleNotice({ form }: Props) {
           ))}
         </tbody>
       </table>
-      <div className={styles['actions']}>
+      <div className={cx(layout['ends-wrap-8'], styles['actions'])}>
         <Button variant="default" onClick={form.takeTheirs}>
           {copy.takeTheirs}
         </Button>

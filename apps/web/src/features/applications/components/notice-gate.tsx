@@ -9,7 +9,7 @@ import shared from '#ui/theme/shared.module.css'
 /** Nothing is filled in before the personal data notice was accepted (PRODUCT D-19). */
 export function NoticeGate({ notice }: { notice: ReturnType<typeof useNotice> }) {
   return (
-    <div className={styles['gate']}>
+    <div className={cx(shared['card'], shared['shrinks'], styles['gate'])}>
       <h2 className={cx(shared['title'], styles['title'])}>{copy.beforeYouGoOn}</h2>
       <p className={styles['text']}>{copy.noticeLead}</p>
       <Button onClick={() => notice.before(() => undefined)}>{copy.readThePersonalDataNotice}</Button>

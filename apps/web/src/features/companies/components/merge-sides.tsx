@@ -5,6 +5,7 @@ import { shortened } from '#ui/text/see-more.tsx'
 import { cx } from '#ui/theme/class-names.ts'
 import shared from '#ui/theme/shared.module.css'
 import styles from './merge-dialog.module.css'
+import sides from '#ui/lists/sides.module.css'
 
 type Fact = readonly [label: string, value: (company: CompanyDetails) => string | null]
 
@@ -31,7 +32,7 @@ const OWN = new Set(['State', 'Parent company', 'Added'])
 export function MergeSides({ preview: { from, into } }: { preview: MergePreview }) {
   return (
     <div className={styles['frame']}>
-      <table className={styles['sides']}>
+      <table className={cx(sides['sides'], styles['sides'])}>
         <thead>
           <tr>
             <th scope="col">

@@ -7,6 +7,8 @@ import staleDialog from './stale-dialog.module.css'
 import { changedBy } from './newer.ts'
 import { shownLines } from './shown-lines.ts'
 import type { GigEditor } from './use-gig-editor.ts'
+import { cx } from '#ui/theme/class-names.ts'
+import sides from '#ui/lists/sides.module.css'
 
 /** Somebody else saved first: both values of each field that both changed, and the choice between them. */
 export function StaleDialog({ editor }: { editor: GigEditor }) {
@@ -31,7 +33,7 @@ export function StaleDialog({ editor }: { editor: GigEditor }) {
     >
       <p className={styles['lead']}>{both.length === 0 ? texts.changedBothKept : texts.changedChoose}</p>
       {both.length > 0 && (
-        <table className={staleDialog['both']}>
+        <table className={cx(sides['sides'], staleDialog['both'])}>
           <thead>
             <tr>
               <th scope="col">{copy.field}</th>

@@ -9,9 +9,9 @@ import { RelativeTime } from '#ui/text/relative-time.tsx'
 import type { BadgeTone } from '#ui/marks/status-badge-tone.ts'
 import type { Column } from '#ui/lists/table-columns.ts'
 import { Table } from '#ui/lists/table.tsx'
-import styles from './key-table.module.css'
 import { cx } from '#ui/theme/class-names.ts'
 import shared from '#ui/theme/shared.module.css'
+import layout from '#ui/theme/layout.module.css'
 
 type Props = { keys: ApiKey[]; reloading: boolean; onRevoke: (key: ApiKey) => void }
 type Tools = Pick<Props, 'onRevoke'>
@@ -48,7 +48,7 @@ function columnsOf(tools: Tools): Column<ApiKey>[] {
 
 function Card({ apiKey, ...tools }: Tools & { apiKey: ApiKey }) {
   return (
-    <div className={styles['card']}>
+    <div className={cx(layout['stack-8'], layout['starts'])}>
       <Name apiKey={apiKey} />
       <Rights apiKey={apiKey} />
       <State apiKey={apiKey} />
@@ -62,7 +62,7 @@ function Card({ apiKey, ...tools }: Tools & { apiKey: ApiKey }) {
 
 function Name({ apiKey: { name, hint, created_by: maker } }: { apiKey: ApiKey }) {
   return (
-    <div className={styles['lines']}>
+    <div className={cx(layout['stack-4'], layout['starts'])}>
       <strong className={cx(shared['medium'], shared['breaks'])}>{name}</strong>
       <span className={shared['note']}>
         <code>{hint}…</code> {copy.byName(maker.name)}
@@ -74,7 +74,7 @@ function Name({ apiKey: { name, hint, created_by: maker } }: { apiKey: ApiKey })
 function Rights({ apiKey: { role, permissions } }: { apiKey: ApiKey }) {
   const [first, ...others] = permissions.map(permissionName)
   return (
-    <div className={styles['lines']}>
+    <div className={cx(layout['stack-4'], layout['starts'])}>
       <span>{ROLE_NAMES[role]}</span>
       {first !== undefined && (
         <span className={shared['note']}>
@@ -90,7 +90,7 @@ function State({ apiKey: { state, expires_at: expiresAt, revoked_at: revokedAt }
   const day = state === 'Revoked' ? revokedAt : expiresAt
   const words = { Active: 'until', Expired: 'on', Revoked: 'on' }
   return (
-    <div className={styles['lines']}>
+    <div className={cx(layout['stack-4'], layout['starts'])}>
       <span>
         <Badge tone={TONES[state]}>{state}</Badge>
       </span>

@@ -59,7 +59,7 @@ function Card({ delivery, ...tools }: Tools & { delivery: Delivery }) {
       <What delivery={delivery} {...tools} />
       <State delivery={delivery} />
       <Answer delivery={delivery} />
-      <span className={styles['quiet']}>
+      <span className={shared['note']}>
         <RelativeTime date={delivery.created_at} />
       </span>
       {tools.isActive && <SendAgain delivery={delivery} webhookId={tools.webhookId} isCompact />}
@@ -78,7 +78,7 @@ function What({ delivery, onOpen }: Pick<Props, 'onOpen'> & { delivery: Delivery
       >
         {eventName(event)}
       </UnstyledButton>
-      <span className={styles['quiet']}>{title}</span>
+      <span className={shared['note']}>{title}</span>
     </div>
   )
 }
@@ -87,7 +87,7 @@ function State({ delivery: { state, tries, next_at: next } }: { delivery: Delive
   return (
     <div className={styles['lines']}>
       <Badge tone={STATE_TONES[state]}>{state}</Badge>
-      <span className={styles['quiet']}>
+      <span className={shared['note']}>
         {copy.tryCount(tries)}
         {next !== null && tries > 0 && (
           <>
@@ -103,7 +103,9 @@ function Answer({ delivery: { status_code: code, answer } }: { delivery: Deliver
   return (
     <div className={styles['lines']}>
       {code !== null && <span>{code}</span>}
-      {answer !== null && answer !== '' && <span className={styles['answer']}>{answer}</span>}
+      {answer !== null && answer !== '' && (
+        <span className={cx(shared['note'], styles['answer'])}>{answer}</span>
+      )}
     </div>
   )
 }
