@@ -1,10 +1,12 @@
 import { Button, TextInput } from '@mantine/core'
-import { useId, useState, type FormEvent } from 'react'
+import { useId } from 'react'
+import * as z from 'zod/mini'
 import { FormFailure } from '#features/accounts/components/form-card.tsx'
 import { copy, CONSEQUENCES } from '#features/privacy/copy.ts'
 import { erase } from '#features/privacy/queries.ts'
 import { useSignedIn } from '#platform/session.tsx'
-import { useWrite } from '#platform/use-write.ts'
+import { useForm } from '#platform/use-form.ts'
+import { useValues } from '#ui/forms/use-values.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { OwnPassword } from './password-dialog.tsx'
 import styles from './privacy.module.css'
@@ -20,14 +22,13 @@ type Props = {
   onClose: () => void
 }
 
+const Fields = z.object({ confirm: z.string(), current_password: z.string() })
+
 /** Says what an erasure means, and asks for the code of the person and the password of whoever wants it. */
 export function EraseDialog({ person, title, when, label, onDone, onClose }: Props) {
-  const form = useId()
-  const { values, set, errors, failure, isPending, save } = useErasing(person.id, onDone)
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    save()
-  }
+  const formId = useId()
+  const filling = useValues(Fields, { confirm: '', current_password: '' })
+  const form = useForm(filling, { save: () => erase(person.id, filling.values), onSaved: onDone })
   return (
     <Dialog
       opened
@@ -41,9 +42,9 @@ export function EraseDialog({ person, title, when, label, onDone, onClose }: Pro
           </Button>
           <Button
             type="submit"
-            form={form}
+            form={formId}
             color="red"
-            loading={isPending}
+            loading={form.isPending}
             disabled={useSignedIn().is_linkedIn}
           >
             {label}
@@ -51,8 +52,8 @@ export function EraseDialog({ person, title, when, label, onDone, onClose }: Pro
         </>
       }
     >
-      <form id={form} onSubmit={onSubmit} noValidate className={layout['stack-16']}>
-        <FormFailure text={failure} />
+      <form id={formId} onSubmit={form.onSubmit} noValidate className={layout['stack-16']}>
+        <FormFailure text={form.failure} />
         <p className={styles['line']}>{when}</p>
         <ul className={styles['consequences']}>
           {CONSEQUENCES.map((text) => (
@@ -63,39 +64,10 @@ export function EraseDialog({ person, title, when, label, onDone, onClose }: Pro
           label={copy.typeToConfirm(person.code)}
           autoComplete="off"
           spellCheck={false}
-          value={values.confirm}
-          error={errors['confirm']?.[0]}
-          onChange={(event) => set({ confirm: event.currentTarget.value })}
+          {...form.text('confirm')}
         />
-        <OwnPassword
-          value={values.current_password}
-          error={errors['current_password']?.[0]}
-          onChange={(password) => set({ current_password: password })}
-        />
+        <OwnPassword {...form.text('current_password')} />
       </form>
     </Dialog>
   )
-}
-
-type Errors = Readonly<Record<string, readonly string[]>>
-
-function useErasing(id: string, onDone: () => void) {
-  const [values, setValues] = useState({ confirm: '', current_password: '' })
-  const [errors, setErrors] = useState<Errors>({})
-  const { run, isPending, failure } = useWrite()
-  return {
-    values,
-    errors,
-    isPending,
-    failure,
-    set: (changed: Partial<typeof values>) => setValues((before) => ({ ...before, ...changed })),
-    save() {
-      setErrors({})
-      const tell = (fields: Errors) => {
-        setErrors(fields)
-        return 'confirm' in fields || 'current_password' in fields
-      }
-      void run(() => erase(id, values), { form: { tell }, onDone })
-    },
-  }
 }

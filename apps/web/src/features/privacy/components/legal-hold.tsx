@@ -1,10 +1,13 @@
 import type { Privacy } from '@guildhall/contract/privacy'
 import { Button, Textarea } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useId, useState, type FormEvent } from 'react'
+import { useId, useState } from 'react'
+import * as z from 'zod/mini'
 import { FormFailure } from '#features/accounts/components/form-card.tsx'
 import { setLegalHold } from '#features/privacy/queries.ts'
+import { useForm } from '#platform/use-form.ts'
 import { useWrite } from '#platform/use-write.ts'
+import { useValues } from '#ui/forms/use-values.ts'
 import { formatDate } from '#ui/text/date-format.ts'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
@@ -62,19 +65,17 @@ function LiftDialog({ privacy, onSaved, onClose }: DialogProps) {
   )
 }
 
+const Fields = z.object({ reason: z.string() })
+
 function HoldDialog({ privacy, onSaved, onClose }: DialogProps) {
-  const form = useId()
-  const [reason, setReason] = useState('')
-  const [error, setError] = useState<string>()
-  const { run, isPending, failure } = useWrite({ refetch: onSaved })
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
-    await run(() => setLegalHold(privacy.person_id, reason), {
-      form: { tell: ({ reason: texts }) => (setError(texts?.[0]), texts !== undefined) },
-      said: 'The hold has been set.',
-      onDone: onClose,
-    })
-  }
+  const formId = useId()
+  const filling = useValues(Fields, { reason: '' })
+  const form = useForm(filling, {
+    save: () => setLegalHold(privacy.person_id, filling.values.reason),
+    refetch: onSaved,
+    said: 'The hold has been set.',
+    onSaved: onClose,
+  })
   return (
     <Dialog
       opened
@@ -85,23 +86,21 @@ function HoldDialog({ privacy, onSaved, onClose }: DialogProps) {
           <Button variant="default" onClick={onClose}>
             {copy.cancel}
           </Button>
-          <Button type="submit" form={form} loading={isPending}>
+          <Button type="submit" form={formId} loading={form.isPending}>
             {copy.setTheHold}
           </Button>
         </>
       }
     >
-      <form id={form} onSubmit={(event) => void save(event)} noValidate className={layout['stack-16']}>
-        <FormFailure text={failure} />
+      <form id={formId} onSubmit={form.onSubmit} noValidate className={layout['stack-16']}>
+        <FormFailure text={form.failure} />
         <Textarea
           label={copy.reason}
           withAsterisk
           description={copy.forAdministratorsAlone}
           maxLength={500}
           rows={3}
-          value={reason}
-          error={error}
-          onChange={(event) => setReason(event.currentTarget.value)}
+          {...form.text('reason')}
         />
       </form>
     </Dialog>

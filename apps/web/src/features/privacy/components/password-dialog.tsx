@@ -1,9 +1,11 @@
-import { Button, PasswordInput } from '@mantine/core'
+import { Button, PasswordInput, type PasswordInputProps } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useId, useState, type FormEvent } from 'react'
+import { useId } from 'react'
+import * as z from 'zod/mini'
 import { FormFailure } from '#features/accounts/components/form-card.tsx'
 import { useSignedIn } from '#platform/session.tsx'
-import { useWrite } from '#platform/use-write.ts'
+import { useForm } from '#platform/use-form.ts'
+import { useValues } from '#ui/forms/use-values.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { copy } from '#features/privacy/copy.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
@@ -19,19 +21,13 @@ type Props = {
   onClose: () => void
 }
 
+const Fields = z.object({ current_password: z.string() })
+
 /** Asks for the password once more before personal data leaves. */
 export function PasswordDialog({ title, text, label, send, onClose }: Props) {
-  const form = useId()
-  const [password, setPassword] = useState('')
-  const [error, setError] = useState<string>()
-  const { run, isPending, failure } = useWrite()
-  const save = (event: FormEvent) => {
-    event.preventDefault()
-    setError(undefined)
-    void run(() => send(password), {
-      form: { tell: ({ current_password: texts }) => (setError(texts?.[0]), texts !== undefined) },
-    })
-  }
+  const formId = useId()
+  const filling = useValues(Fields, { current_password: '' })
+  const form = useForm(filling, { save: () => send(filling.values.current_password) })
   return (
     <Dialog
       opened
@@ -42,25 +38,25 @@ export function PasswordDialog({ title, text, label, send, onClose }: Props) {
           <Button variant="default" onClick={onClose}>
             {copy.cancel}
           </Button>
-          <Button type="submit" form={form} loading={isPending} disabled={useSignedIn().is_linkedIn}>
+          <Button type="submit" form={formId} loading={form.isPending} disabled={useSignedIn().is_linkedIn}>
             {label}
           </Button>
         </>
       }
     >
-      <form id={form} onSubmit={save} noValidate className={layout['stack-16']}>
-        <FormFailure text={failure} />
+      <form id={formId} onSubmit={form.onSubmit} noValidate className={layout['stack-16']}>
+        <FormFailure text={form.failure} />
         <p className={styles['line']}>{text}</p>
-        <OwnPassword value={password} error={error} onChange={setPassword} />
+        <OwnPassword {...form.text('current_password')} />
       </form>
     </Dialog>
   )
 }
 
-type FieldProps = { value: string; error: string | undefined; onChange: (value: string) => void }
+type FieldProps = Pick<PasswordInputProps, 'value' | 'error' | 'onChange' | 'onBlur'>
 
 /** The current password of the reader themselves; who has none is led to where they set one. */
-export function OwnPassword({ value, error, onChange }: FieldProps) {
+export function OwnPassword(field: FieldProps) {
   if (useSignedIn().is_linkedIn)
     return (
       <Banner tone="warning" role="note">
@@ -81,9 +77,7 @@ export function OwnPassword({ value, error, onChange }: FieldProps) {
       label={copy.yourCurrentPassword}
       autoComplete="current-password"
       visibilityToggleButtonProps={{ 'aria-label': 'Show what is typed', tabIndex: 0 }}
-      value={value}
-      error={error}
-      onChange={(event) => onChange(event.currentTarget.value)}
+      {...field}
     />
   )
 }
