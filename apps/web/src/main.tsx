@@ -3,8 +3,8 @@ import '#ui/theme/styles-first.css'
 import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import { startApp } from '#app/start.ts'
-import { reloadOnMissingPart } from '#platform/missing-part.ts'
-import { reportCaught } from '#platform/report-caught.ts'
+import { reloadOnMissingPart } from '#platform/calls/missing-part.ts'
+import { reportCaught } from '#platform/calls/report-caught.ts'
 import { trimOnLeaving } from '#ui/fields/trim-on-leaving.ts'
 
 const root = document.querySelector('#root')

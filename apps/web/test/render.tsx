@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
-import { DataProvider } from '#platform/data-provider.tsx'
+import { DataProvider } from '#platform/calls/data-provider.tsx'
 import { render as renderInto } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { reportCaught } from '#platform/report-caught.ts'
+import { reportCaught } from '#platform/calls/report-caught.ts'
 import { ToastArea } from '#ui/feedback/toasts.tsx'
 import { UiProvider } from '#ui/theme/ui-provider.tsx'
 

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router'
 import { accountsUrl, entryUrl, homeOf, ownPath, prefixOf } from '#platform/addresses.ts'
 import { requireEntry, requireEntryIfSignedIn, toLogin } from '#platform/guards.ts'
-import { leave } from '#platform/leave.ts'
+import { leave } from '#platform/sessions/leave.ts'
 import { publicPages, rootRoute, signedInPages } from '#platform/root-routes.ts'
 import { currentConfig, currentUser, type AuthUser } from '#platform/session.tsx'
 

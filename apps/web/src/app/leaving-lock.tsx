@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { leavingFor, onLeaving } from '#platform/leave.ts'
+import { leavingFor, onLeaving } from '#platform/sessions/leave.ts'
 import { cx } from '#ui/theme/class-names.ts'
 import shared from '#ui/theme/shared.module.css'
 import styles from './leaving-lock.module.css'

@@ -1,6 +1,6 @@
 import { queryString } from '@guildhall/contract/calling'
 import { createRouter, lazyRouteComponent, type AnyRoute } from '@tanstack/react-router'
-import { parseQuery } from '#platform/query-string.ts'
+import { parseQuery } from '#platform/lists/query-string.ts'
 import { accountsRoute, rootRoute } from '#platform/root-routes.ts'
 import { boundary } from './boundary.ts'
 import { RootView } from './root-view.tsx'

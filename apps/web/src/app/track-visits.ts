@@ -1,5 +1,5 @@
-import type { VisitTracker } from '#platform/activity-tracking.ts'
-import { pageUrl } from '#platform/page-url.ts'
+import type { VisitTracker } from '#platform/tracking/activity-tracking.ts'
+import { pageUrl } from '#platform/tracking/page-url.ts'
 import { pageTitle } from './page-title.ts'
 import type { AppRouter } from './router.tsx'
 

@@ -2,10 +2,10 @@ import { urlOf, type CallArguments, type RawInput } from '@guildhall/contract/ca
 import type { Answer, EndpointSpec } from '@guildhall/contract/endpoint'
 import * as z from 'zod/mini'
 import { ApiError, NO_ANSWER } from './api-error.ts'
-import { deviceType } from './device.ts'
-import { heard, type OnStep } from './late-answer.ts'
-import { pageUrl } from './page-url.ts'
-import { fieldsOf, refusalIn } from './refusal-body.ts'
+import { deviceType } from '#platform/tracking/device.ts'
+import { heard, type OnStep } from '#platform/calls/late-answer.ts'
+import { pageUrl } from '#platform/tracking/page-url.ts'
+import { fieldsOf, refusalIn } from '#platform/calls/refusal-body.ts'
 
 export interface CallOptions {
   /** The call that the page exists for; the activity log marks it "Main". */

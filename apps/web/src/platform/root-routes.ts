@@ -1,5 +1,5 @@
 import { createRootRoute, createRoute } from '@tanstack/react-router'
-import { enterApp } from './enter-app.ts'
+import { enterApp } from '#platform/sessions/enter-app.ts'
 import { requireEntry } from './guards.ts'
 
 /** What a route says about itself; features give it as `staticData`. */

@@ -2,7 +2,7 @@ import { urlOf, type RawInput } from '@guildhall/contract/calling'
 import type { Answer, EndpointSpec } from '@guildhall/contract/endpoint'
 import { ApiError, NO_ANSWER } from './api-error.ts'
 import { callHeaders, refusalFrom } from './api.ts'
-import { createLateReader, isLate, type OnStep } from './late-answer.ts'
+import { createLateReader, isLate, type OnStep } from '#platform/calls/late-answer.ts'
 
 export interface UploadOptions {
   /** From 0 to 1. */

@@ -6,7 +6,7 @@ import { render } from '#test/render.tsx'
 import { ToastArea } from '#ui/feedback/toasts.tsx'
 import { useValues } from '#ui/forms/use-values.ts'
 import { ApiError } from './api-error.ts'
-import { RefetchProvider } from './refetch.tsx'
+import { RefetchProvider } from '#platform/calls/refetch.tsx'
 import { useForm } from './use-form.ts'
 
 const schema = z.object({ name: z.string().check(z.minLength(1, 'Give it a name.')) })

@@ -3,7 +3,7 @@ import type { DraftForm } from '#ui/forms/use-draft.ts'
 import type { Draft } from '#ui/forms/draft.ts'
 import { toasts } from '#ui/feedback/toasts.tsx'
 import { ApiError } from './api-error.ts'
-import { useReload, type Stale } from './refetch.tsx'
+import { useReload, type Stale } from '#platform/calls/refetch.tsx'
 import { useWrite, type Outcome, type WriteOptions } from './use-write.ts'
 
 type Fields = ApiError['fields']

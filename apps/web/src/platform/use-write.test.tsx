@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { render } from '#test/render.tsx'
 import { ToastArea } from '#ui/feedback/toasts.tsx'
 import { ApiError } from './api-error.ts'
-import { RefetchProvider } from './refetch.tsx'
+import { RefetchProvider } from '#platform/calls/refetch.tsx'
 import { useWrite, type Outcome, type WriteOptions } from './use-write.ts'
 
 type Sample = WriteOptions & { work: () => Promise<string>; outcome?: Outcome<string> }

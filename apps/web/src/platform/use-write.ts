@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { toasts } from '#ui/feedback/toasts.tsx'
 import { ApiError, failureText, type CallKind } from './api-error.ts'
-import { useReload, type Stale } from './refetch.tsx'
+import { useReload, type Stale } from '#platform/calls/refetch.tsx'
 
 type Fields = ApiError['fields']
 

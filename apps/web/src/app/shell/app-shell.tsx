@@ -1,4 +1,4 @@
-import { DataProvider } from '#platform/data-provider.tsx'
+import { DataProvider } from '#platform/calls/data-provider.tsx'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import '#ui/theme/styles.css'

@@ -1,7 +1,7 @@
 import type { ProjectType } from '@guildhall/contract/settings'
 import { Link } from '@tanstack/react-router'
 import { accountsUrl, prefixOf } from '#platform/addresses.ts'
-import { leave } from '#platform/leave.ts'
+import { leave } from '#platform/sessions/leave.ts'
 import { useConfig, type AuthUser } from '#platform/session.tsx'
 import { SideDrawer } from '#ui/dialogs/side-drawer.tsx'
 import styles from './popups.module.css'

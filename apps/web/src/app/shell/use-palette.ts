@@ -5,7 +5,7 @@ import { useEffect, useState, type KeyboardEvent } from 'react'
 import { destinationsOf, matching } from '#app/destinations.ts'
 import { searchQueries } from '#features/search/queries.ts'
 import { gigPath, personPath, prefixOf } from '#platform/addresses.ts'
-import { recentChoices, rememberChoice, type Choice } from '#platform/recent-choices.ts'
+import { recentChoices, rememberChoice, type Choice } from '#platform/lists/recent-choices.ts'
 import { useConfig, type AuthUser } from '#platform/session.tsx'
 
 /** Something that the palette leads to. */

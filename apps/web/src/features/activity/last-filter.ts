@@ -1,5 +1,5 @@
 import { queryString } from '@guildhall/contract/calling'
-import { parseQuery } from '#platform/query-string.ts'
+import { parseQuery } from '#platform/lists/query-string.ts'
 import { readFilter } from '#platform/use-filter.ts'
 import { CardFilters } from './activity-search.ts'
 import { NO_FILTER, activeFilters } from './filter-draft.ts'

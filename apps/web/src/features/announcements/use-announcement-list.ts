@@ -1,5 +1,5 @@
 import { AnnouncementQuery } from '@guildhall/contract/announcements'
-import { useList } from '#platform/use-list.ts'
+import { useList } from '#platform/lists/use-list.ts'
 import { copy } from './copy.ts'
 import { announcementsQueries } from './queries.ts'
 import { useReading } from './use-reading.ts'

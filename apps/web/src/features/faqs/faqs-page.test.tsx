@@ -6,7 +6,7 @@ import { renderPage } from '#test/render-page.tsx'
 import { sampleUser } from '#test/samples.ts'
 import { stubApi, StubRefusal, type StubApi } from '#test/stub-api.ts'
 import { faqsRoutes } from './routes.tsx'
-import { moved } from '#platform/use-order.ts'
+import { moved } from '#platform/lists/use-order.ts'
 
 const editor = sampleUser({ permissions: ['CAN_MANAGE_SETTINGS'] })
 let api: StubApi

@@ -1,7 +1,7 @@
 import type { FaqEntry } from '@guildhall/contract/faqs'
 import { useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '#platform/api-error.ts'
-import { useOrder } from '#platform/use-order.ts'
+import { useOrder } from '#platform/lists/use-order.ts'
 import { copy } from './copy.ts'
 import { faqsQueries, orderFaqs } from './queries.ts'
 

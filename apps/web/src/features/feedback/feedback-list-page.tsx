@@ -1,7 +1,7 @@
 import { FeedbackQuery } from '@guildhall/contract/feedback'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useList } from '#platform/use-list.ts'
+import { useList } from '#platform/lists/use-list.ts'
 import { ListFilter } from '#ui/filters/list-filter.tsx'
 import { refreshLabel } from '#ui/lists/list-faces.ts'
 import { ListStates } from '#ui/lists/list-states.tsx'

@@ -1,6 +1,6 @@
 import { FeedbackForm } from '@guildhall/contract/feedback'
 import type { FormEvent } from 'react'
-import { pageUrl } from '#platform/page-url.ts'
+import { pageUrl } from '#platform/tracking/page-url.ts'
 import { useForm } from '#platform/use-form.ts'
 import { useValues } from '#ui/forms/use-values.ts'
 import { copy } from './copy.ts'

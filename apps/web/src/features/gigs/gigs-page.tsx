@@ -1,7 +1,7 @@
 import { Button, SegmentedControl, Tabs } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-import { useMoreKind } from '#platform/more-kind.ts'
+import { useMoreKind } from '#platform/lists/more-kind.ts'
 import { prefixOf } from '#platform/addresses.ts'
 import { listState } from '#platform/list-state.ts'
 import { useSignedIn } from '#platform/session.tsx'

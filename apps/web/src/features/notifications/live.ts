@@ -1,6 +1,6 @@
 import type { LiveMessage } from '@guildhall/contract/notifications'
 import { LIVE_EVENTS, type LiveEvent } from '@guildhall/contract/notifications/live-events'
-import { fieldsOf } from '#platform/refusal-body.ts'
+import { fieldsOf } from '#platform/calls/refusal-body.ts'
 
 /** What a page hears; `missed` when the stream was away and something may have passed by. */
 export interface LiveListener {

@@ -2,7 +2,7 @@ import type { ReasonKind } from '@guildhall/contract/reference'
 import type { CaredReason } from '@guildhall/contract/reference/admin'
 import { useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '#platform/api-error.ts'
-import { useOrder } from '#platform/use-order.ts'
+import { useOrder } from '#platform/lists/use-order.ts'
 import { careQueries, orderReasons } from './admin-queries.ts'
 import { copy } from './copy.ts'
 

@@ -5,19 +5,21 @@ import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 import type { Column } from './table-columns.ts'
-import { CardsHead } from './table-cards-head.tsx'
-import { CardCheck, SelectAll, SelectRow } from './table-selection.tsx'
-import { SortButton } from './table-sort-button.tsx'
+import { CardsHead } from '#ui/lists/table/table-cards-head.tsx'
+import { CardCheck, SelectAll, SelectRow } from '#ui/lists/table/table-selection.tsx'
+import { SortButton } from '#ui/lists/table/table-sort-button.tsx'
 import { ariaSort, nextSort, sortAnnouncement } from './table-sort.ts'
 import type { Sort, SortCycle } from './table-sort.ts'
-import { useTableView } from './table-view.ts'
+import { useTableView } from '#ui/lists/table/table-view.ts'
 import { useFits } from '#ui/hooks/use-fits.ts'
 import styles from './table.module.css'
-import tableCards from './table-cards.module.css'
-import tableSettings from './table-settings.module.css'
+import tableCards from '#ui/lists/table/table-cards.module.css'
+import tableSettings from '#ui/lists/table/table-settings.module.css'
 
 // The menu weighs more than the table: it comes behind it.
-const TableSettings = lazy(async () => ({ default: (await import('./table-settings.tsx')).TableSettings }))
+const TableSettings = lazy(async () => ({
+  default: (await import('#ui/lists/table/table-settings.tsx')).TableSettings,
+}))
 
 /** Put on the link of a row's name: the whole row then leads there, other controls stay their own. */
 export const rowLink = cx(shared['covers'], styles['rowLink'])

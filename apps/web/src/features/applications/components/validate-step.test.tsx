@@ -1,7 +1,7 @@
 import { reference } from '@guildhall/contract/reference'
 import type { ParsedResume, ResumeShown } from '@guildhall/contract/applications/parsed-resume'
 import { QueryClient } from '@tanstack/react-query'
-import { DataProvider } from '#platform/data-provider.tsx'
+import { DataProvider } from '#platform/calls/data-provider.tsx'
 import { screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'

@@ -1,6 +1,6 @@
 import { MAX_PAGE_SIZE } from '@guildhall/contract/envelope'
 import { copy } from '#features/experts/copy.ts'
-import { useMoreKind } from '#platform/more-kind.ts'
+import { useMoreKind } from '#platform/lists/more-kind.ts'
 import { LoadMore } from '#ui/lists/load-more.tsx'
 import { Pagination } from '#ui/lists/pagination.tsx'
 import styles from './list-footer.module.css'

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { gigQueries } from '#features/gigs/queries.ts'
-import { useMoreKind } from '#platform/more-kind.ts'
+import { useMoreKind } from '#platform/lists/more-kind.ts'
 import { prefixOf } from '#platform/addresses.ts'
 import { listState } from '#platform/list-state.ts'
 import { useSignedIn } from '#platform/session.tsx'

@@ -1,6 +1,6 @@
 import { care, type FailedWork } from '@guildhall/contract/jobs/care'
 import { QueryClient } from '@tanstack/react-query'
-import { DataProvider } from '#platform/data-provider.tsx'
+import { DataProvider } from '#platform/calls/data-provider.tsx'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { render } from '#test/render.tsx'

@@ -1,6 +1,6 @@
 import { users, type UserRow } from '@guildhall/contract/users'
 import { QueryClient } from '@tanstack/react-query'
-import { DataProvider } from '#platform/data-provider.tsx'
+import { DataProvider } from '#platform/calls/data-provider.tsx'
 import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { render } from '#test/render.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Stale } from './refetch.tsx'
-import { useWrite } from './use-write.ts'
+import type { Stale } from '#platform/calls/refetch.tsx'
+import { useWrite } from '#platform/use-write.ts'
 
 type Row = { readonly id: string }
 

@@ -1,8 +1,8 @@
 import { accounts } from '@guildhall/contract/accounts'
-import { entryUrl } from './addresses.ts'
-import { call } from './api.ts'
-import { forgetChoices } from './recent-choices.ts'
-import { currentConfig } from './session.tsx'
+import { entryUrl } from '#platform/addresses.ts'
+import { call } from '#platform/api.ts'
+import { forgetChoices } from '#platform/lists/recent-choices.ts'
+import { currentConfig } from '#platform/session.tsx'
 
 /** Ends the session at the server, then loads a fresh page, so that nothing of this user stays in memory. */
 export async function logOut(): Promise<void> {

@@ -1,4 +1,4 @@
-import { fieldsOf } from './refusal-body.ts'
+import { fieldsOf } from '#platform/calls/refusal-body.ts'
 
 const KEY = 'recent-choices'
 const MOST = 5

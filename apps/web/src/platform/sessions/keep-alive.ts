@@ -1,4 +1,4 @@
-import { ApiError } from './api-error.ts'
+import { ApiError } from '#platform/api-error.ts'
 
 /** What a failed check of the session means: 'offline' keeps the reader, the rest sends them to log out. */
 export type SessionCheck = 'alive' | 'offline' | 'signed-out' | 'failed'

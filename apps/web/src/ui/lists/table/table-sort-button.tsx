@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
-import styles from './table.module.css'
+import styles from '#ui/lists/table.module.css'
 
 type Props = {
   direction: 'none' | 'ascending' | 'descending'

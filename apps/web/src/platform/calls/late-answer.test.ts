@@ -1,7 +1,7 @@
 import { applications } from '@guildhall/contract/applications'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { ApiError } from './api-error.ts'
-import { call } from './api.ts'
+import { ApiError } from '#platform/api-error.ts'
+import { call } from '#platform/api.ts'
 import { createLateReader } from './late-answer.ts'
 
 const ID = '0193b4a0-0000-7000-8000-000000000001'

@@ -1,7 +1,7 @@
 import { activity, MAX_RECORDS, type ActivityRecord } from '@guildhall/contract/activity'
 import { uuidv7 } from 'uuidv7'
-import type { UnansweredCall } from './api.ts'
-import { call } from './api.ts'
+import type { UnansweredCall } from '#platform/api.ts'
+import { call } from '#platform/api.ts'
 
 /** One visit is tried this often (specification spec 000 §9). */
 const ATTEMPTS = 2

@@ -5,8 +5,8 @@ import type * as z from 'zod/mini'
 import type { FilterTexts } from '#ui/filters/filter-words.ts'
 import type { Sort } from '#ui/lists/table-sort.ts'
 import { readListAddress, sortIn, textIn } from './list-address.ts'
-import { listState } from './list-state.ts'
-import { withChange } from './use-filter.ts'
+import { listState } from '#platform/list-state.ts'
+import { withChange } from '#platform/use-filter.ts'
 
 interface Answer {
   data: readonly unknown[]

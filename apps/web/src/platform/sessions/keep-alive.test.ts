@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { ApiError } from './api-error.ts'
+import { ApiError } from '#platform/api-error.ts'
 import { checkSession, needsCheck } from './keep-alive.ts'
 
 const failure = (status: number) => new ApiError({ status, code: 'x', message: '', requestId: 'r' })

@@ -2,7 +2,7 @@ import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 import { tableTexts } from './table-texts.ts'
-import styles from './table.module.css'
+import styles from '#ui/lists/table.module.css'
 import tableCards from './table-cards.module.css'
 
 type AllProps = {

@@ -1,8 +1,8 @@
 import { accounts } from '@guildhall/contract/accounts'
 import type { ParsedLocation } from '@tanstack/react-router'
-import { call } from './api.ts'
+import { call } from '#platform/api.ts'
 import { checkSession, needsCheck } from './keep-alive.ts'
-import { currentUser, startSession } from './session.tsx'
+import { currentUser, startSession } from '#platform/session.tsx'
 import { sessionEnded } from './sign-out.ts'
 
 let checkedPath: string | undefined

@@ -1,4 +1,4 @@
-import { roleOf, useSignedIn } from './session.tsx'
+import { roleOf, useSignedIn } from '#platform/session.tsx'
 
 /** What loads more of a list is worded for administrators in a way of their own (spec 002 §6). */
 export function useMoreKind(): 'next' | 'more' {
