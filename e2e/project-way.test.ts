@@ -90,10 +90,10 @@ test('a project goes from an empty form over a rejection and a hire to its end, 
     const customer = await visitor(browser, 'customer@demo.test', '/customer/projects?status=Closed')
     await customer.getByRole('link', { name, exact: true }).click()
     await customer.getByRole('tab', { name: 'Shortlist' }).click()
-    const rateHim = customer.getByRole('button', { name: `Rate ${expertName}` })
-    await rateHim.click()
+    const rating = customer.getByRole('button', { name: `Rate ${expertName}` })
+    await rating.click()
     await rate(customer, '3.5')
-    await expect(rateHim).toBeHidden()
+    await expect(rating).toBeHidden()
 
     await follow(expert, `How was it to work on ${name}?`)
     const part = expert.getByRole('region', { name: 'Your part' })

@@ -49,9 +49,9 @@ export async function giveRows(db: Db): Promise<void> {
 }
 
 /** Lets somebody else name them in every text of the database in which anybody may write: one row of each. */
-export async function nameEverywhere(db: Db, naming: string, his: readonly string[]): Promise<void> {
+export async function nameEverywhere(db: Db, naming: string, theirs: readonly string[]): Promise<void> {
   await giveRows(db)
-  const ofOthers = sql`it::text not like all (${his.map((id) => `%${id}%`)}::text[])`
+  const ofOthers = sql`it::text not like all (${theirs.map((id) => `%${id}%`)}::text[])`
   for (const [table, columns] of Object.entries(personalColumns.texts)) {
     const row = sql`select ctid from ${sql.table(table)} it where ${ofOthers} order by ctid limit 1`
     for (const [column, kind] of Object.entries(columns)) {

@@ -36,10 +36,10 @@ export async function identityOf(db: Db, personId: string) {
 /** The network addresses from which a person came, as sessions and logs know them. */
 export async function addressesOf(db: Db, personId: string): Promise<string[]> {
   const { rows } = await sql<{ ip: string }>`
-    with his as (select ids_of_person(${personId}::uuid) || array(select id from users where person_id = ${personId}) as ids)
-    select ip from his, sessions where user_id = any (ids) and ip is not null
-    union select ip from his, security_events where user_id = any (ids) and ip is not null
-    union select ip from his, activity_logs where user_id = any (ids) and ip is not null`.execute(db)
+    with theirs as (select ids_of_person(${personId}::uuid) || array(select id from users where person_id = ${personId}) as ids)
+    select ip from theirs, sessions where user_id = any (ids) and ip is not null
+    union select ip from theirs, security_events where user_id = any (ids) and ip is not null
+    union select ip from theirs, activity_logs where user_id = any (ids) and ip is not null`.execute(db)
   return rows.map(({ ip }) => ip)
 }
 

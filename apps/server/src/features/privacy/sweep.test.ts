@@ -76,7 +76,7 @@ beforeAll(async () => {
 afterAll(() => portal.stop())
 
 /** Calls from their own address and browser. */
-async function byHim(
+async function byThem(
   client: Client,
   method: 'GET' | 'POST' | 'PUT',
   path: string,
@@ -97,11 +97,11 @@ async function byHim(
 /** What they leave in every feature, by the calls of their browser. */
 async function live(): Promise<void> {
   const { id } = person
-  const him = portal.stranger()
+  const them = portal.stranger()
   const headers = { 'x-forwarded-for': PLANTED.ip, 'user-agent': PLANTED.agent }
-  await him.send('POST', '/login', { body: { email: PLANTED.email, password: 'wrong' }, headers })
-  await byHim(him, 'POST', '/login', { email: PLANTED.email, password: PASSWORD })
-  await byHim(him, 'PUT', `/people/${id}`, {
+  await them.send('POST', '/login', { body: { email: PLANTED.email, password: 'wrong' }, headers })
+  await byThem(them, 'POST', '/login', { email: PLANTED.email, password: PASSWORD })
+  await byThem(them, 'PUT', `/people/${id}`, {
     job_title: PLANTED.title,
     years_of_experience: 5,
     nationality: 'German',
@@ -109,7 +109,7 @@ async function live(): Promise<void> {
     rate_type: 'Hourly',
     bio: PLANTED.bio,
   })
-  await byHim(him, 'PUT', `/users/${id}`, {
+  await byThem(them, 'PUT', `/users/${id}`, {
     first_name: PLANTED.firstName,
     last_name: PLANTED.lastName,
     email: PLANTED.newEmail,
@@ -121,38 +121,38 @@ async function live(): Promise<void> {
   })
   const company = await portal.db.selectFrom('companies').select('id').limit(1).executeTakeFirstOrThrow()
   const employment = await givenReference.item(portal.db, 'employment_types', 'Full-time')
-  await byHim(him, 'POST', `/users/${id}/experiences`, {
+  await byThem(them, 'POST', `/users/${id}/experiences`, {
     title: PLANTED.job,
     company_id: company.id,
     employment_type_id: employment,
     start_at: '2020-01-01',
     currently_working: true,
   })
-  await upload(him)
-  await byHim(him, 'POST', '/favorites', { project_id: gigId })
-  await byHim(him, 'POST', '/feedback', {
+  await upload(them)
+  await byThem(them, 'POST', '/favorites', { project_id: gigId })
+  await byThem(them, 'POST', '/feedback', {
     message: `Signed: ${PLANTED.firstName} ${PLANTED.lastName}`,
     rate: 4,
     type: 'others',
     page_url: '/sample',
   })
-  await byHim(him, 'POST', '/activities', {
+  await byThem(them, 'POST', '/activities', {
     type: 'visit',
     log_name: 'Visit sample',
     url: '/sample',
     title: PLANTED.email,
     urlOptions: { fullPath: `/sample?keyword=${encodeURIComponent(PLANTED.email)}` },
   })
-  await work(him)
-  await byHim(him, 'POST', `/users/${id}/data-export`, { current_password: PASSWORD })
+  await work(them)
+  await byThem(them, 'POST', `/users/${id}/data-export`, { current_password: PASSWORD })
 }
 
-async function upload(him: Client): Promise<void> {
+async function upload(them: Client): Promise<void> {
   const content = pdf(`% ${PLANTED.fileText}\n`)
   const tag = await givenReference.item(portal.db, 'tags', 'Work sample')
   const filename = `${PLANTED.fileName}.pdf`
-  await byHim(him, 'POST', '/accounts/attachments', undefined, [{ field: 'file', filename, content }])
-  await byHim(him, 'POST', `/users/${person.id}/attachments`, undefined, [
+  await byThem(them, 'POST', '/accounts/attachments', undefined, [{ field: 'file', filename, content }])
+  await byThem(them, 'POST', `/users/${person.id}/attachments`, undefined, [
     { field: 'files[0][file]', filename, content },
     { field: 'files[0][filename]', content: PLANTED.fileName },
     { field: 'files[0][tag_ids]', content: JSON.stringify([tag]) },
@@ -160,20 +160,20 @@ async function upload(him: Client): Promise<void> {
   const image = await sharp({ create: { width: 90, height: 90, channels: 3, background: '#336699' } })
     .png()
     .toBuffer()
-  await byHim(him, 'POST', `/users/${person.id}/upload`, undefined, [
+  await byThem(them, 'POST', `/users/${person.id}/upload`, undefined, [
     { field: 'image', filename: `${PLANTED.fileName}.png`, content: image },
   ])
 }
 
 /** They are asked for a project, accept in words of their own, and everybody talks about them. */
-async function work(him: Client): Promise<void> {
+async function work(them: Client): Promise<void> {
   const Asked = z.object({ data: z.array(z.object({ id: z.string() })) })
   const asked = await said(manager, 'POST', `/gigs/${gigId}/engagements`, {
     expert_ids: [person.id],
     message: PLANTED.wish,
   })
   const [engagement] = z.parse(Asked, asked.body, { error: () => asked.text }).data
-  await byHim(him, 'POST', `/engagements/${engagement?.id ?? ''}/accept`, { message: PLANTED.wish })
+  await byThem(them, 'POST', `/engagements/${engagement?.id ?? ''}/accept`, { message: PLANTED.wish })
   const naming = `${PLANTED.firstName} ${PLANTED.lastName}, ${PLANTED.email}`
   await said(manager, 'POST', `/gigs/${gigId}/comments`, { body: `Ask ${naming}` })
   await said(manager, 'POST', `/gigs/${gigId}/comments`, { body: `${PLANTED.firstName} alone knows.` })

@@ -17,7 +17,7 @@ import '#ui/theme/styles-menu.css'
 import { DeletePeople } from './components/delete-people.tsx'
 import { KindTags } from './components/kind-tags.tsx'
 import { NoteThread } from './components/note-thread.tsx'
-import { Facts, Formerly, History, OwnDuplicates, Projects, WhatHeIs } from './components/person-cards.tsx'
+import { Facts, Formerly, History, OwnDuplicates, Projects, WhatTheyAre } from './components/person-cards.tsx'
 import { copy } from './copy.ts'
 import { peopleQueries } from './queries.ts'
 import type { PeopleSlots } from './slots.ts'
@@ -78,7 +78,7 @@ function Page({ person, actions, slots }: PageProps) {
           {actions.canErase && <slots.Privacy id={person.id} leadsTo="/people" />}
         </div>
         <div className={cx(layout['stack-24'], shared['shrinks'])}>
-          <WhatHeIs person={person} />
+          <WhatTheyAre person={person} />
           <OwnDuplicates person={person} canMerge={actions.canMerge} />
           <Formerly person={person} />
           <History person={person} />

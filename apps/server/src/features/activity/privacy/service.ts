@@ -22,11 +22,11 @@ export const personalPart: PersonalPart = {
   name: 'activity',
   title: 'Activity in the portal',
   async collect(db, { userId, personId }) {
-    const his = sql`ids_of_person(${personId}::uuid) || ${userId}::uuid`
+    const theirs = sql`ids_of_person(${personId}::uuid) || ${userId}::uuid`
     const calls = await db
       .selectFrom('activity_logs')
       .select(['type', 'action', 'status', 'log_name', 'url', 'api', 'ip', 'user_agent', 'created_at'])
-      .where(sql<boolean>`user_id = any(${his})`)
+      .where(sql<boolean>`user_id = any(${theirs})`)
       .orderBy('created_at', 'desc')
       .limit(MOST_CALLS)
       .execute()
@@ -34,7 +34,9 @@ export const personalPart: PersonalPart = {
     const events = await db
       .selectFrom('domain_events')
       .select(['kind', 'subject_kind', 'created_at'])
-      .where(sql<boolean>`(actor_id = any(${his}) or (subject_id = any(${his}) and kind <> all(${PRIVATE})))`)
+      .where(
+        sql<boolean>`(actor_id = any(${theirs}) or (subject_id = any(${theirs}) and kind <> all(${PRIVATE})))`,
+      )
       .orderBy('created_at', 'desc')
       .execute()
     return { calls, events }

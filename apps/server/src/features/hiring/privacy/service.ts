@@ -47,14 +47,14 @@ export const personalPart: PersonalPart = {
       .set({ request_message: null, message: null, reason_text: null, answers: '[]', weighed: UNPROVED })
       .where('person_id', '=', personId)
       .execute()
-    const his = sql<boolean>`engagement_id in (select id from engagements where person_id = ${personId})`
+    const theirs = sql<boolean>`engagement_id in (select id from engagements where person_id = ${personId})`
     await db
       .updateTable('ratings')
       .set({ comment: null })
-      .where(his)
+      .where(theirs)
       .where('direction', '=', 'of_expert')
       .execute()
-    await db.updateTable('shortlist_opinions').set({ comment: null }).where(his).execute()
+    await db.updateTable('shortlist_opinions').set({ comment: null }).where(theirs).execute()
     await db.deleteFrom('training_passes').where('person_id', '=', personId).execute()
     await db.deleteFrom('onboarding_items').where('person_id', '=', personId).execute()
     await forgetSignatures(db, traces)

@@ -85,7 +85,7 @@ export function Projects({ person: { gigs } }: Props) {
 }
 
 /** The ways to what they are besides: an expert, a user, a part of a company. */
-export function WhatHeIs({ person: { id, user_id: userId, kinds, company } }: Props) {
+export function WhatTheyAre({ person: { id, user_id: userId, kinds, company } }: Props) {
   const reader = useSignedIn()
   const prefix = prefixOf(reader) ?? ''
   const links = [
