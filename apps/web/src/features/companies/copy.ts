@@ -5,7 +5,6 @@ export const copy = {
   addTitle: 'Add company',
   editTitle: 'Edit company',
   search: 'Search by name',
-  allCountries: 'All countries',
   added: 'The company has been added.',
   saved: 'The company has been updated.',
   approved: 'The company has been approved.',

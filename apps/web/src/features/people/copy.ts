@@ -8,7 +8,6 @@ export const copy = {
   addTitle: 'Add person',
   search: 'Search name, mail, phone',
   allCompanies: 'All companies',
-  allCountries: 'All countries',
   editTitle: 'Edit person',
   added: 'The person has been added.',
   saved: 'The person has been updated.',

@@ -18,6 +18,7 @@ export const STATE_NAMES: Record<ItemState, string> = {
 export const copy = {
   stale: 'Somebody else changed this in the meantime. Close it and open it again.',
   orderStale: 'Somebody else changed the reasons in the meantime. Here they are as they are now.',
+  allCountries: 'All countries',
   cancel: 'Cancel',
   save: 'Save',
   addTo: (title: string) => `Add to ${title}`,

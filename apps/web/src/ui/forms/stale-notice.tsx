@@ -5,7 +5,7 @@ import type { DraftForm } from './use-draft.ts'
 import { cx } from '#ui/theme/class-names.ts'
 import shared from '#ui/theme/shared.module.css'
 import { copy } from '#ui/text/copy.ts'
-import sides from '#ui/lists/sides.module.css'
+import { BothSides } from './both-sides.tsx'
 import layout from '#ui/theme/layout.module.css'
 
 /** Somebody else's newer values, and what the reader may do about them. */
@@ -26,24 +26,15 @@ export function StaleNotice({ form }: Props) {
     <div role="alert" className={styles['notice']} ref={intoView}>
       <p className={cx(shared['strong'], shared['flush'])}>{copy.changedMeanwhile}</p>
       <p className={styles['text']}>{copy.nothingLost}</p>
-      <table className={cx(sides['sides'], styles['table'])}>
-        <thead>
-          <tr>
-            <th scope="col">{copy.field}</th>
-            <th scope="col">{copy.yourValue}</th>
-            <th scope="col">{copy.theirValue}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {differing(form, newer.draft).map(({ name, label }) => (
-            <tr key={name}>
-              <th scope="row">{label}</th>
-              <td>{shownValue(form.draft[name])}</td>
-              <td>{shownValue(newer.draft[name])}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <BothSides
+        className={styles['table']}
+        rows={differing(form, newer.draft).map(({ name, label }) => ({
+          name,
+          label,
+          mine: shownValue(form.draft[name]),
+          theirs: shownValue(newer.draft[name]),
+        }))}
+      />
       <div className={cx(layout['ends-wrap-8'], styles['actions'])}>
         <Button variant="default" onClick={form.takeTheirs}>
           {copy.takeTheirs}

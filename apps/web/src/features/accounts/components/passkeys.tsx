@@ -6,11 +6,10 @@ import { useState } from 'react'
 import { copy } from '#features/accounts/copy.ts'
 import { passkeyList } from '#features/accounts/passkey-list.ts'
 import styles from '#features/accounts/profile-settings-page.module.css'
-import { failureText } from '#platform/api-error.ts'
 import { RelativeTime } from '#ui/text/relative-time.tsx'
 import sections from '#ui/layout/sections.module.css'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
-import { FormFailure } from './form-card.tsx'
+import { ListFailure } from './list-failure.tsx'
 import { AddPasskey } from './add-passkey.tsx'
 import { RemovePasskey } from './remove-passkey.tsx'
 import { cx } from '#ui/theme/class-names.ts'
@@ -28,13 +27,7 @@ export function Passkeys() {
         {copy.passkeys}
       </h2>
       <p className={sections['lead']}>{copy.passkeysLead}</p>
-      {error !== null && (
-        <FormFailure text={failureText(error, 'list')}>
-          <Button variant="default" size="compact-sm" onClick={() => void refetch()}>
-            {copy.refresh}
-          </Button>
-        </FormFailure>
-      )}
+      {error !== null && <ListFailure error={error} refetch={refetch} />}
       {passkeys === undefined && error === null && <SkeletonRows rows={1} />}
       <ul className={cx(shared['list'], shared['lined'])}>
         {passkeys?.map((passkey) => (

@@ -9,11 +9,10 @@ import styles from '#features/accounts/profile-settings-page.module.css'
 import { useWrite } from '#platform/use-write.ts'
 import sections from '#ui/layout/sections.module.css'
 import { sessionList } from '#features/accounts/session-queries.ts'
-import { failureText } from '#platform/api-error.ts'
 import { Badge } from '#ui/marks/badge.tsx'
 import { RelativeTime } from '#ui/text/relative-time.tsx'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
-import { FormFailure } from './form-card.tsx'
+import { ListFailure } from './list-failure.tsx'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
@@ -29,13 +28,7 @@ export function SessionList() {
         {copy.whereYouAreSignedIn}
       </h2>
       <p className={sections['lead']}>{copy.sessionsLead}</p>
-      {error !== null && (
-        <FormFailure text={failureText(error, 'list')}>
-          <Button variant="default" size="compact-sm" onClick={() => void refetch()}>
-            {copy.refresh}
-          </Button>
-        </FormFailure>
-      )}
+      {error !== null && <ListFailure error={error} refetch={refetch} />}
       {sessions === undefined && error === null && <SkeletonRows rows={2} />}
       <ul className={cx(shared['list'], shared['lined'])}>
         {sessions?.map((session) => (

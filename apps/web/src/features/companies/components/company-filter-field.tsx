@@ -1,11 +1,9 @@
 import { COMPANY_SOURCES } from '@guildhall/contract/companies/form'
-import { useQuery } from '@tanstack/react-query'
 import type { CompanyFilter } from '#features/companies/company-search.ts'
-import { copy, DRAFTS, FILTER_LABELS } from '#features/companies/copy.ts'
-import { referenceQueries } from '#features/reference/queries.ts'
+import { DRAFTS, FILTER_LABELS } from '#features/companies/copy.ts'
+import { CountriesFilter } from '#features/reference/components/countries-filter.tsx'
 import { useConfig } from '#platform/session.tsx'
 import { AnyOf, OneOf } from '#ui/filters/few-choices.tsx'
-import { SearchMultiSelect } from '#ui/fields/search-multi-select.tsx'
 
 const SOURCES = COMPANY_SOURCES.map((value) => ({ value, label: value }))
 
@@ -48,21 +46,12 @@ export function CompanyFilterField({ name, filter, onChange }: Props) {
         />
       )
     case 'country_id':
-      return <Countries ids={filter.country_id} onChange={(ids) => onChange({ country_id: ids })} />
+      return (
+        <CountriesFilter
+          label={label}
+          chosen={filter.country_id}
+          onChange={(ids) => onChange({ country_id: ids })}
+        />
+      )
   }
-}
-
-function Countries({ ids, onChange }: { ids: readonly string[]; onChange: (ids: string[]) => void }) {
-  const { data: countries = [], isPending } = useQuery(referenceQueries.countries())
-  const options = countries.map((country) => ({ id: country.id, name: country.nicename }))
-  return (
-    <SearchMultiSelect
-      label={FILTER_LABELS.country_id}
-      placeholder={copy.allCountries}
-      options={options}
-      loading={isPending}
-      value={options.filter((option) => ids.includes(option.id))}
-      onChange={(chosen) => onChange(chosen.map((option) => option.id))}
-    />
-  )
 }

@@ -1,14 +1,13 @@
 import { Button } from '@mantine/core'
+import { BothSides } from '#ui/forms/both-sides.tsx'
+import type { Draft, Field } from '#ui/forms/draft.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
-import { copy } from '#features/gigs/copy.ts'
-import { copy as texts } from './copy.ts'
+import { copy } from './copy.ts'
 import styles from './editor.module.css'
 import staleDialog from './stale-dialog.module.css'
 import { changedBy } from './newer.ts'
 import { shownLines } from './shown-lines.ts'
 import type { GigEditor } from './use-gig-editor.ts'
-import { cx } from '#ui/theme/class-names.ts'
-import sides from '#ui/lists/sides.module.css'
 
 /** Somebody else saved first: both values of each field that both changed, and the choice between them. */
 export function StaleDialog({ editor }: { editor: GigEditor }) {
@@ -20,41 +19,32 @@ export function StaleDialog({ editor }: { editor: GigEditor }) {
       opened
       onClose={() => settle(true)}
       closeOnClickOutside={false}
-      title={texts.changedBy(changedBy(newer.answer))}
+      title={copy.changedBy(changedBy(newer.answer))}
       width={660}
       actions={
         <>
           <Button variant="default" onClick={() => settle(false)}>
-            {both.length === 0 ? texts.close : texts.takeTheirs}
+            {both.length === 0 ? copy.close : copy.takeTheirs}
           </Button>
-          <Button onClick={() => settle(true)}>{both.length === 0 ? texts.goOn : texts.keepMine}</Button>
+          <Button onClick={() => settle(true)}>{both.length === 0 ? copy.goOn : copy.keepMine}</Button>
         </>
       }
     >
-      <p className={styles['lead']}>{both.length === 0 ? texts.changedBothKept : texts.changedChoose}</p>
+      <p className={styles['lead']}>{both.length === 0 ? copy.changedBothKept : copy.changedChoose}</p>
       {both.length > 0 && (
-        <table className={cx(sides['sides'], staleDialog['both'])}>
-          <thead>
-            <tr>
-              <th scope="col">{copy.field}</th>
-              <th scope="col">{copy.yourValue}</th>
-              <th scope="col">{copy.theirValue}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {both.map((field) => (
-              <tr key={field.name}>
-                <th scope="row">{field.label}</th>
-                {[form.draft, newer.draft].map((draft, side) => (
-                  <td key={side === 0 ? 'mine' : 'theirs'}>
-                    {shownLines(field, draft[field.name]).join('\n') || texts.notProvided}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <BothSides
+          className={staleDialog['both']}
+          rows={both.map((field) => ({
+            ...field,
+            mine: said(field, form.draft),
+            theirs: said(field, newer.draft),
+          }))}
+        />
       )}
     </Dialog>
   )
+}
+
+function said(field: Field, draft: Draft): string {
+  return shownLines(field, draft[field.name]).join('\n') || copy.notProvided
 }

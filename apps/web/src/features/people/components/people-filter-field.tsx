@@ -1,10 +1,10 @@
 import { PERSON_KINDS, PERSON_STATUSES } from '@guildhall/contract/people/person'
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import { copy, FILTER_LABELS, KIND_NAMES, LOGINS } from '#features/people/copy.ts'
 import type { PeopleFilter } from '#features/people/people-search.ts'
 import { companyChoices } from '#features/people/queries.ts'
-import { referenceQueries } from '#features/reference/queries.ts'
+import { CountriesFilter } from '#features/reference/components/countries-filter.tsx'
 import { AnyOf, OneOf } from '#ui/filters/few-choices.tsx'
 import { useChoices } from '#ui/forms/use-choices.ts'
 import { SearchMultiSelect } from '#ui/fields/search-multi-select.tsx'
@@ -47,28 +47,17 @@ export function PeopleFilterField({ name, filter, onChange }: Props) {
     case 'company_id':
       return <Companies chosen={filter.company_id} onChange={(ids) => onChange({ company_id: ids })} />
     case 'country_id':
-      return <Countries chosen={filter.country_id} onChange={(ids) => onChange({ country_id: ids })} />
+      return (
+        <CountriesFilter
+          label={label}
+          chosen={filter.country_id}
+          onChange={(ids) => onChange({ country_id: ids })}
+        />
+      )
   }
 }
 
-type FoundProps = { chosen: string[]; onChange: (ids: string[]) => void }
-
-function Countries({ chosen, onChange }: FoundProps) {
-  const { data: countries = [], isPending } = useQuery(referenceQueries.countries())
-  const options = countries.map((country) => ({ id: country.id, name: country.nicename }))
-  return (
-    <SearchMultiSelect
-      label={FILTER_LABELS.country_id}
-      placeholder={copy.allCountries}
-      options={options}
-      loading={isPending}
-      value={options.filter((option) => chosen.includes(option.id))}
-      onChange={(countriesNow) => onChange(countriesNow.map((option) => option.id))}
-    />
-  )
-}
-
-function Companies({ chosen, onChange }: FoundProps) {
+function Companies({ chosen, onChange }: { chosen: string[]; onChange: (ids: string[]) => void }) {
   const [keyword, setKeyword] = useState('')
   const { options, loading } = useChoices(companyChoices, keyword, {})
   // Those that the address names are not among what was found last.
