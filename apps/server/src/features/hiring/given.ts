@@ -41,22 +41,20 @@ export async function engagement(db: Db, given: GivenEngagement): Promise<string
   return id
 }
 
+const REPORTED = [
+  'id',
+  'gig_id',
+  'person_id',
+  'status',
+  'is_shortlisted',
+  'assigned_at',
+  'ends_on',
+  'updated_at',
+] as const
+
 /** Many at once, in the order given. */
 export async function engagements(db: Db, given: readonly GivenEngagement[]): Promise<string[]> {
-  const added = await db
-    .insertInto('engagements')
-    .values(given.map(rowOf))
-    .returning([
-      'id',
-      'gig_id',
-      'person_id',
-      'status',
-      'is_shortlisted',
-      'assigned_at',
-      'ends_on',
-      'updated_at',
-    ])
-    .execute()
+  const added = await db.insertInto('engagements').values(given.map(rowOf)).returning(REPORTED).execute()
   const gigs = new Map<string, GigPeople & { name: string }>()
   for (const id of new Set(given.map((one) => one.gig))) {
     const { name } = await db.selectFrom('gigs').select('name').where('id', '=', id).executeTakeFirstOrThrow()

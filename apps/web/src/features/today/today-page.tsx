@@ -30,7 +30,9 @@ export function TodayPage({ slots: { Figures } }: { slots: TodaySlots }) {
   return (
     <>
       <PageHeader title={greeting(user.first_name, opened.getHours())} />
-      {groups.length > 0 && today && <p className={styles['summary']}>{summary(countOf(today))}</p>}
+      <p className={styles['summary']}>
+        {today !== undefined && groups.length > 0 && summary(countOf(today))}
+      </p>
       <div className={cx(layout['stack-24'], styles['day'])} data-wide={user.actions.canRunGigs || undefined}>
         <div className={cx(shared['shrinks'], styles['groups'])}>
           <ListStates

@@ -69,7 +69,14 @@ function columnsFor(onAct: OnAct): Column<CompanyListRow>[] {
       cell: ({ members }) => <Count of={members} />,
     },
     { id: 'projects', header: 'Projects', align: 'numeric', cell: ({ projects }) => <Count of={projects} /> },
-    { id: 'source', header: 'Source', sortKey: 'source', tone: 'secondary', cell: ({ source }) => source },
+    {
+      id: 'source',
+      header: 'Source',
+      sortKey: 'source',
+      tone: 'secondary',
+      spare: true,
+      cell: ({ source }) => source,
+    },
     {
       id: 'actions',
       header: 'Actions',

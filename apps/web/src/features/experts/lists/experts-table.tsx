@@ -89,6 +89,7 @@ function columnsOf({ prefix, dateHeader, about, hasRate, renderActions }: Props)
       : {
           id: 'rating',
           header: 'Rating',
+          spare: true,
           sortKey: 'rating',
           align: 'numeric',
           cell: ({ rating }) => rating?.toFixed(1) ?? '—',
@@ -96,6 +97,7 @@ function columnsOf({ prefix, dateHeader, about, hasRate, renderActions }: Props)
     {
       id: 'date',
       header: dateHeader,
+      spare: about === 'at work',
       sortKey: 'date',
       tone: 'secondary',
       cell: ({ date }) => <RelativeTime date={date} />,

@@ -36,7 +36,7 @@ export function TodayFigure({ title, value, change, note, line }: Props) {
           </Badge>
         )}
       </p>
-      {line.length > 1 && (
+      {line.length > 2 && (
         <svg className={styles['line']} viewBox="0 0 100 30" preserveAspectRatio="none" aria-hidden>
           <polyline points={cornersOf(line)} vectorEffect="non-scaling-stroke" />
         </svg>
