@@ -62,6 +62,23 @@ test('companies and people are filtered in the same way', async ({ page }) => {
   await expectAccessible(page)
 })
 
+test('columns give way where a list has no room for all of them', async ({ page }) => {
+  await signIn(page, 'admin@demo.test', '/admin/projects')
+  // On a phone the rows have no columns.
+  if (isPhone(page)) return
+  const owner = page.getByRole('columnheader', { name: 'Owner' })
+  await expect(owner).toBeVisible()
+
+  await page.setViewportSize({ width: 1024, height: 900 })
+  await expect(owner).toBeHidden()
+  await expect(page.getByRole('columnheader', { name: 'Deadline' })).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Projects' }).locator('..')).toHaveAttribute('data-fits')
+  await expectAccessible(page)
+
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect(owner).toBeVisible()
+})
+
 test('the columns of a list are chosen, remembered and stay in sight', async ({ page }) => {
   await signIn(page, 'admin@demo.test', '/admin/projects')
   // On a phone the rows have no columns.
