@@ -8,7 +8,7 @@ export type Column<Row> = {
   /** The server's sort key; a column without one cannot be sorted. */
   sortKey?: string
   hideOnMobile?: boolean
-  /** Gives way where not all columns have room: what it says stands on the page of the row too. */
+  /** Gives way below a desktop: what it says stands on the page of the row too. */
   spare?: boolean
   /** 'numeric' sets the column right-aligned with figures of equal width. */
   align?: 'start' | 'numeric'
