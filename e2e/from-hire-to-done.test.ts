@@ -48,7 +48,7 @@ test('a project is staffed, worked on, paid for by the hour and closed, and the 
     expect((await feedOf(expert)).find(({ summary }) => summary === title)?.startDate.toJSDate()).toEqual(
       start,
     )
-    const part = expert.getByRole('region', { name: 'Your part' })
+    const part = expert.getByRole('region', { name: 'Your work' })
     await expect(part.getByText('Next: Two interviews of one hour')).toBeVisible()
     await expectAccessible(expert)
   })
@@ -76,7 +76,7 @@ test('a project is staffed, worked on, paid for by the hour and closed, and the 
   await test.step('the work ends, both sides rate, the project is closed', async () => {
     await endAndRate(manager, gig)
     await expert.goto(`/expert/projects/${gig}`)
-    await expert.getByRole('region', { name: 'Your part' }).getByRole('button', { name: 'Rate' }).click()
+    await expert.getByRole('region', { name: 'Your work' }).getByRole('button', { name: 'Rate' }).click()
     await rate(expert, '5')
     await close(manager, gig)
   })

@@ -71,7 +71,7 @@ test('a project goes from an empty form over a rejection and a hire to its end, 
 
   await test.step('the expert is hired', async () => {
     await follow(expert, `You are hired for ${name}`)
-    const part = expert.getByRole('region', { name: 'Your part' })
+    const part = expert.getByRole('region', { name: 'Your work' })
     await expect(part.getByText('Active', { exact: true })).toBeVisible()
     await expect(part.getByText('Agreed USD 175 / hour')).toBeVisible()
     await expect(part.getByText('From Jan 11,2027')).toBeVisible()
@@ -81,7 +81,7 @@ test('a project goes from an empty form over a rejection and a hire to its end, 
   await test.step('the manager closes it and rates; the page of the expert follows without a refusal', async () => {
     const messages = messagesOf(expert)
     await close(manager, name, expertName)
-    const part = expert.getByRole('region', { name: 'Your part' })
+    const part = expert.getByRole('region', { name: 'Your work' })
     await expect(part.getByText('Completed')).toBeVisible()
     expect(messages).toEqual([])
   })
@@ -96,7 +96,7 @@ test('a project goes from an empty form over a rejection and a hire to its end, 
     await expect(rating).toBeHidden()
 
     await follow(expert, `How was it to work on ${name}?`)
-    const part = expert.getByRole('region', { name: 'Your part' })
+    const part = expert.getByRole('region', { name: 'Your work' })
     await expect(part.getByText('Completed')).toBeVisible()
     await part.getByRole('button', { name: 'Rate' }).click()
     await rate(expert, '4')

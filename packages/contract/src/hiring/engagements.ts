@@ -112,6 +112,8 @@ export const OwnEngagement = z.strictObject({
   bid_type: nullableText,
   bid_amount: z.nullable(z.number()),
   currency: z.string(),
+  /** What they answered, in their own words. */
+  answers: z.array(z.strictObject({ question: z.string(), answer: z.string() })),
   expires_at: z.nullable(moment),
   assigned_at: z.nullable(moment),
   rate: z.nullable(z.number()),

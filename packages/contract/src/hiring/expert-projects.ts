@@ -82,6 +82,12 @@ export type OpenSort = (typeof OPEN_SORTS)[number]
 export const openFilter = {
   type: z.optional(listOf(z.enum(GIG_KINDS))),
   is_remote: z.optional(flag),
+  /** At least one of their skills is asked for. */
+  fits: z.optional(flag),
+  /** The budget is shown, and reaches the rate of their profile. */
+  pays_rate: z.optional(flag),
+  /** The last day for applications is at most two weeks away. */
+  closes_soon: z.optional(flag),
   sort: z.optional(sortOf(OPEN_SORTS)),
 }
 
@@ -94,7 +100,7 @@ export const expertProjects = {
     rate: 'read',
     input: { query: z.strictObject({ ...pageQuery, ...openFilter, tab: z.optional(z.enum(PROJECT_TABS)) }) },
     ok: list(Brief),
-    log: { keep: ['tab', 'type', 'is_remote', 'sort'] },
+    log: { keep: ['tab', 'type', 'is_remote', 'fits', 'pays_rate', 'closes_soon', 'sort'] },
   }),
   ownCounts: endpoint({
     method: 'GET',

@@ -130,8 +130,14 @@ function actionsOf(row: EngagementRow, reader: Reader): EngagementActions {
  * or put on a list (PRODUCT 5.4).
  */
 export function presentOwn(row: EngagementRow, next: NextDates): OwnEngagement {
-  const nextDate = next.get(row.id) ?? null
-  return { id: row.id, state: ownState(row), outcome: outcomeOf(row), ...offer(row), next_date: nextDate }
+  return {
+    id: row.id,
+    state: ownState(row),
+    outcome: outcomeOf(row),
+    ...offer(row),
+    answers: answersOf(row).map(({ question, answer }) => ({ question, answer })),
+    next_date: next.get(row.id) ?? null,
+  }
 }
 
 const STATES = {

@@ -2,6 +2,7 @@ import { PROJECT_TABS, type ProjectTab } from '@guildhall/contract/hiring/expert
 import { pageQuery } from '@guildhall/contract/envelope'
 import { Tabs } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import * as z from 'zod/mini'
 import { listState } from '#platform/list-state.ts'
 import { useFilter } from '#platform/use-filter.ts'
@@ -36,9 +37,14 @@ const LABELS: Record<ProjectTab, string> = {
 /** The projects of an expert: open ones, requests, applications, work and what is over (PRODUCT S-10). */
 export function ExpertProjectsPage() {
   const { filter, setFilter } = useFilter(Search)
-  const { tab = 'open', keyword = '', page = 1 } = filter
+  const { keyword = '', page = 1 } = filter
   const { data: counts } = useQuery(hiringQueries.ownCounts())
-  const list = useQuery(hiringQueries.ownProjects({ tab, keyword, page }))
+  const start = useStart(counts)
+  const tab = filter.tab ?? start ?? 'open'
+  const list = useQuery({
+    ...hiringQueries.ownProjects({ tab, keyword, page }),
+    enabled: filter.tab !== undefined || start !== undefined,
+  })
   const rows = list.data?.data ?? []
   const state = listState(list, {
     isEmpty: rows.length === 0,
@@ -49,11 +55,7 @@ export function ExpertProjectsPage() {
   return (
     <>
       <PageHeader title={copy.myProjects} />
-      <Tabs
-        value={tab}
-        onChange={(next) => setFilter({ tab: next === 'open' ? undefined : next, page: undefined })}
-        keepMounted={false}
-      >
+      <Tabs value={tab} onChange={(next) => setFilter({ tab: next, page: undefined })} keepMounted={false}>
         <TabList current={tab}>
           {PROJECT_TABS.map((one) => (
             <Tabs.Tab key={one} value={one}>
@@ -91,4 +93,13 @@ export function ExpertProjectsPage() {
       </Tabs>
     </>
   )
+}
+
+/** What is theirs comes first: an answer that is due, then their work. It stays while the counts change. */
+function useStart(counts: Record<ProjectTab, number> | undefined): ProjectTab | undefined {
+  const [start, setStart] = useState<ProjectTab>()
+  if (start !== undefined || counts === undefined) return start
+  const first = (['requested', 'active', 'in_review'] as const).find((tab) => counts[tab] > 0) ?? 'open'
+  setStart(first)
+  return first
 }

@@ -12,25 +12,34 @@ import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 import { copy } from './copy.ts'
-import { FindTools } from './components/find-tools.tsx'
+import { FindTools, ONLY } from './components/find-tools.tsx'
 import { ProjectCard } from './components/project-card.tsx'
 import { hiringQueries } from './queries.ts'
 
 const Search = z.object({ ...openFilter, keyword: z.optional(z.string()), page: pageQuery.page })
-const NONE = { keyword: undefined, type: undefined, is_remote: undefined, page: undefined }
+const NONE = {
+  keyword: undefined,
+  type: undefined,
+  is_remote: undefined,
+  fits: undefined,
+  pays_rate: undefined,
+  closes_soon: undefined,
+  page: undefined,
+}
 
 /** The projects that an expert may apply for, the best match first. */
 export function FindProjectsPage() {
   const { filter, setFilter } = useFilter(Search)
-  const { keyword = '', type = [], is_remote: isRemote = false, sort, page = 1 } = filter
+  const { keyword = '', type = [], sort, page = 1 } = filter
   const order: OpenSort = sort?.key ?? 'fit'
+  const only = ONLY.filter((key) => filter[key])
   const asked = {
     type: type.length > 0 ? type : undefined,
-    is_remote: isRemote ? ('true' as const) : undefined,
+    ...Object.fromEntries(only.map((key) => [key, 'true' as const])),
   }
   const list = useQuery(hiringQueries.ownProjects({ tab: 'open', keyword, ...asked, sort: order, page }))
   const { data: rows = [], pagination, messages } = list.data ?? {}
-  const isNarrowed = keyword !== '' || type.length > 0 || isRemote
+  const isNarrowed = keyword !== '' || type.length > 0 || only.length > 0
   const state = listState(list, {
     isEmpty: rows.length === 0,
     isSearching: isNarrowed,
@@ -42,7 +51,7 @@ export function FindProjectsPage() {
     <>
       <PageHeader title={copy.findProjects} />
       <FindTools
-        {...{ keyword, type, isRemote, order }}
+        {...{ keyword, type, only, order }}
         total={pagination?.total}
         onChange={(change) => setFilter({ ...change, page: undefined })}
         onClear={isNarrowed && !state.isEmpty ? clear : undefined}

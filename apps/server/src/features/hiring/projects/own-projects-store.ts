@@ -112,8 +112,14 @@ export interface Looking {
 interface Open {
   type: readonly GigKind[]
   is_remote: boolean | undefined
+  fits: boolean
+  pays_rate: boolean
+  closes_soon: boolean
   sort: OpenSort
 }
+
+/** So many days away a last day is near. */
+const SOON = 14
 
 const OPEN_ORDERS: Record<OpenSort, RawBuilder<unknown>> = {
   fit: sql`matched desc, gigs.published_at desc nulls last, gigs.id`,
@@ -121,16 +127,29 @@ const OPEN_ORDERS: Record<OpenSort, RawBuilder<unknown>> = {
   applications_until: sql`coalesce(gigs.applications_until, gigs.deadline) nulls last, matched desc, gigs.id`,
 }
 
-function narrowed({ type, is_remote: isRemote }: Open) {
-  const kinds = type.length === 0 ? sql`true` : sql`gigs.type = any(${type})`
-  return isRemote === undefined ? kinds : sql`${kinds} and gigs.is_remote = ${isRemote}`
+/** A budget that is not shown narrows nothing: nobody learns it by asking. */
+function narrowed({ personId, today }: Looking, open: Open) {
+  const conditions = [
+    open.type.length > 0 && sql`gigs.type = any(${open.type})`,
+    open.is_remote !== undefined && sql`gigs.is_remote = ${open.is_remote}`,
+    open.fits &&
+      sql`exists (select from gig_skills s join expert_skills m on m.skill_id = s.skill_id
+        and m.person_id = ${personId} where s.gig_id = gigs.id and s.is_required)`,
+    open.pays_rate &&
+      sql`gigs.show_budget and gigs.currency = 'USD' and exists (select from expert_rates r
+        where r.person_id = ${personId} and r.rate_type = gigs.bid_type
+          and r.rate <= coalesce(gigs.budget_max, gigs.budget_min))`,
+    open.closes_soon && sql`${lastDay} <= ${today}::date + ${SOON}::int`,
+  ]
+  return sql.join(conditions.flatMap((one) => (one === false ? [] : [one])).concat(sql`true`), sql` and `)
 }
 
 export async function page(
   db: Db,
-  { personId, today, since, visible }: Looking,
+  looking: Looking,
   query: { tab: ProjectTab; keyword: string; open: Open; limit: number; offset: number },
 ): Promise<{ rows: BriefRow[]; total: number }> {
+  const { personId, today, since, visible } = looking
   const isOpen = query.tab === 'open'
   const order = isOpen ? OPEN_ORDERS[query.open.sort] : sql`changed desc nulls last, gigs.id`
   const { rows } = await sql<BriefRow & { total: number }>`with chosen as (
@@ -141,7 +160,7 @@ export async function page(
           (select max(e.updated_at) from engagements e
             where e.gig_id = gigs.id and e.person_id = ${personId} and e.status <> 'Reviewed') as changed
         from gigs where ${inTab(query.tab, personId, today, visible)} and ${saying(query.keyword)}
-          and ${isOpen ? narrowed(query.open) : sql`true`}) gigs
+          and ${isOpen ? narrowed(looking, query.open) : sql`true`}) gigs
       order by place limit ${query.limit} offset ${query.offset})
     select ${selection(personId, since)}, chosen.total from chosen join gigs on gigs.id = chosen.id
     order by chosen.place`.execute(db)

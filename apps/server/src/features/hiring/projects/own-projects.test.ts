@@ -10,13 +10,15 @@ const Briefs = z.object({ data: z.array(z.object({ id: z.string() })) })
 
 let portal: Portal
 let expert: Client
+let email: string
 let near: string
 let remote: string
 let late: string
 beforeAll(async () => {
   portal = await startPortal({ RATE_LIMIT_FACTOR: '1000' })
   const owner = await portal.userId('manager')
-  expert = await portal.stranger().signIn((await givenExpert(portal.db)).email)
+  ;({ email } = await givenExpert(portal.db))
+  expert = await portal.stranger().signIn(email)
   const open = (type: 'growth-opportunity' | 'opportunity-engine', days: number, columns: object) =>
     givenGig(portal.db, {
       owner,
@@ -49,6 +51,43 @@ it('finds open projects by kind and by where the work is done', async () => {
   expect(await listed('&type=opportunity-engine')).toEqual([late])
   expect(await listed('&is_remote=true')).toEqual([remote])
   expect((await listed('')).toSorted()).toEqual([near, remote, late].toSorted())
+})
+
+it('finds those that close within two weeks, ask for a skill of theirs, or show that they pay their rate', async () => {
+  expect((await listed('&closes_soon=true')).toSorted()).toEqual([near, remote].toSorted())
+  const { id } = await portal.db
+    .selectFrom('people')
+    .innerJoin('users', 'users.person_id', 'people.id')
+    .select('people.id')
+    .where('users.email', '=', email)
+    .executeTakeFirstOrThrow()
+  const { skill_id } = await portal.db
+    .selectFrom('gig_skills')
+    .select('skill_id')
+    .where('gig_id', '=', remote)
+    .where('is_required', '=', true)
+    .executeTakeFirstOrThrow()
+  await portal.db.deleteFrom('expert_skills').where('person_id', '=', id).execute()
+  expect(await listed('&fits=true')).toEqual([])
+  await portal.db.insertInto('expert_skills').values({ person_id: id, skill_id }).execute()
+  expect(await listed('&fits=true')).toContain(remote)
+
+  await portal.db.deleteFrom('expert_rates').where('person_id', '=', id).execute()
+  await portal.db
+    .insertInto('expert_rates')
+    .values({ person_id: id, rate_type: 'Daily', rate: 800 })
+    .execute()
+  const budget = { bid_type: 'Daily', budget_min: 500, budget_max: 900, currency: 'USD' } as const
+  const pay = (gig: string, columns: object) =>
+    portal.db
+      .updateTable('gigs')
+      .set({ ...budget, ...columns })
+      .where('id', '=', gig)
+      .execute()
+  await pay(near, { show_budget: true })
+  await pay(remote, { show_budget: false })
+  await pay(late, { show_budget: true, budget_max: 700 })
+  expect(await listed('&pays_rate=true')).toEqual([near])
 })
 
 it('lists the newest first, or those that close first', async () => {

@@ -22,6 +22,9 @@ interface Query {
   keyword?: string | undefined
   type?: GigKind[] | undefined
   is_remote?: boolean | undefined
+  fits?: boolean | undefined
+  pays_rate?: boolean | undefined
+  closes_soon?: boolean | undefined
   sort?: { key: OpenSort } | undefined
 }
 
@@ -36,7 +39,8 @@ const EMPTY: Record<ProjectTab, string> = {
 /** The projects of the expert who asks, by tab (PRODUCT S-10). */
 export async function ownProjects(ctx: SignedIn, deps: Pick<HiringDeps, 'nextDates'>, query: Query) {
   const { tab = 'open', page = 1, pageSize = PAGE_SIZE, keyword = '', type = [], is_remote, sort } = query
-  const open = { type, is_remote, sort: sort?.key ?? ('fit' as const) }
+  const { fits = false, pays_rate = false, closes_soon = false } = query
+  const open = { type, is_remote, fits, pays_rate, closes_soon, sort: sort?.key ?? ('fit' as const) }
   const at = { tab, keyword, open, limit: pageSize, offset: (page - 1) * pageSize }
   const found = await store.page(ctx.db, await looking(ctx), at)
   const expert = await engagementStore.candidate(ctx.db, ctx.actor.personId)

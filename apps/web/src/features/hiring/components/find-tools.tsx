@@ -16,17 +16,27 @@ const ORDERS: readonly { value: OpenSort; label: string }[] = [
 ]
 const TYPES = GIG_KINDS.map((value) => ({ value, label: KINDS[value].display }))
 
-type Change = {
+/** What is asked of a project by a switch. */
+export const ONLY = ['fits', 'pays_rate', 'is_remote', 'closes_soon'] as const
+type Only = (typeof ONLY)[number]
+
+const LABELS: Record<Only, string> = {
+  fits: copy.onlyFitting,
+  pays_rate: copy.onlyPaying,
+  is_remote: copy.remoteOnly,
+  closes_soon: copy.onlyClosing,
+}
+
+type Change = { [Key in Only]?: 'true' | undefined } & {
   keyword?: string
   type?: GigKind[]
-  is_remote?: 'true' | undefined
   sort?: OpenSort | undefined
 }
 
 type Props = {
   keyword: string
   type: readonly GigKind[]
-  isRemote: boolean
+  only: readonly Only[]
   order: OpenSort
   total: number | undefined
   onChange: (change: Change) => void
@@ -34,7 +44,7 @@ type Props = {
 }
 
 /** What narrows and orders the open projects; each acts at once. */
-export function FindTools({ keyword, type, isRemote, order, total, onChange, onClear }: Props) {
+export function FindTools({ keyword, type, only, order, total, onChange, onClear }: Props) {
   return (
     <div className={cx(layout['row-wrap-12'], styles['tools'])}>
       <SearchBox
@@ -51,24 +61,29 @@ export function FindTools({ keyword, type, isRemote, order, total, onChange, onC
         clearButtonProps={{ 'aria-label': 'Clear Kind' }}
         clearable
       />
-      <Switch
-        label={copy.remoteOnly}
-        checked={isRemote}
-        onChange={(event) => onChange({ is_remote: event.currentTarget.checked ? 'true' : undefined })}
-      />
-      {onClear && (
-        <Button variant="subtle" onClick={onClear}>
-          {filterTexts.clearFilters}
-        </Button>
-      )}
-      <div className={cx(layout['row-wrap-12'], styles['order'])}>
-        {total !== undefined && <output className={styles['quiet']}>{copy.projectCount(total)}</output>}
+      <div className={styles['order']}>
         <SegmentedControl
           aria-label={copy.order}
           data={[...ORDERS]}
           value={order}
           onChange={(next) => onChange({ sort: next === 'fit' ? undefined : next })}
         />
+      </div>
+      <div className={cx(layout['row-wrap-12'], styles['only'])}>
+        {ONLY.map((key) => (
+          <Switch
+            key={key}
+            label={LABELS[key]}
+            checked={only.includes(key)}
+            onChange={(event) => onChange({ [key]: event.currentTarget.checked ? 'true' : undefined })}
+          />
+        ))}
+        {onClear && (
+          <Button variant="subtle" size="compact-sm" onClick={onClear}>
+            {filterTexts.clearFilters}
+          </Button>
+        )}
+        {total !== undefined && <output className={styles['quiet']}>{copy.projectCount(total)}</output>}
       </div>
     </div>
   )

@@ -97,9 +97,11 @@ function isNew({ engagement, published_at: published }: Brief): boolean {
 export function BriefFacts({ brief }: { brief: Brief }) {
   const { engagement } = brief
   const agreed = engagement && moneyText(engagement.rate, engagement.rate_type, engagement.currency)
+  const asked = engagement && moneyText(engagement.bid_amount, engagement.bid_type, engagement.currency)
   const facts = [
     engagement?.state === 'requested' && timeLeft(engagement.expires_at),
     agreed && `Agreed ${agreed}`,
+    engagement?.state === 'in_review' && asked && copy.youAsked(asked),
     engagement?.state === 'active' &&
       engagement.starts_on !== null &&
       `From ${formatDate(engagement.starts_on)}`,
