@@ -1,3 +1,4 @@
+import { actOn } from './entries.ts'
 import { expect, expectAccessible, isPhone, signIn, test } from './journey.ts'
 
 /** A PNG of one pixel, which the dialog enlarges. */
@@ -28,10 +29,10 @@ test('an expert adds a tagged file, opens, renames and deletes it', async ({ pag
   await page.getByRole('link', { name, exact: true }).click()
   expect((await download).suggestedFilename()).toBe(name)
 
-  await page.getByRole('button', { name: `Edit ${name}` }).click()
+  await actOn(page, name, 'Edit')
   await dialog.getByLabel('Name').fill(`New ${name}`)
   await dialog.getByRole('button', { name: 'SAVE' }).click()
-  await page.getByRole('button', { name: `Delete New ${name}` }).click()
+  await actOn(page, `New ${name}`, 'Delete')
   await dialog.getByRole('button', { name: 'DELETE' }).click()
   await expect(page.getByText('Attachment has been deleted')).toBeVisible()
   await expect(page.getByRole('link', { name: `New ${name}` })).toHaveCount(0)

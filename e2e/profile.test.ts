@@ -1,3 +1,4 @@
+import { actOn } from './entries.ts'
 import { expect, expectAccessible, isPhone, signIn, test, type Page } from './journey.ts'
 
 /** The two projects share one database: each expert is edited by one of them. */
@@ -50,12 +51,12 @@ test('an expert adds, changes and deletes a work experience with a project', asy
   await expect(page.getByText('Experience added successfully')).toBeVisible()
   await expect(page.getByText(/Freelance · Berlin.* · Feb 2025 – Present/)).toBeVisible()
 
-  await page.getByRole('button', { name: 'Edit Quality lead' }).click()
+  await actOn(page, 'Quality lead', 'Edit')
   await dialog(page).getByLabel('Title').fill('Quality director')
   await save(page)
   await expect(page.getByText('Experience updated successfully')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Add project to Quality director' }).click()
+  await actOn(page, 'Quality director', 'Add project')
   await dialog(page).getByLabel('Title').fill('One audit for all plants')
   await pickDay(page, 'Start date', 'Mar 03,2025')
   await dialog(page).getByLabel('I am currently working on this project').check()
@@ -63,7 +64,7 @@ test('an expert adds, changes and deletes a work experience with a project', asy
   await expect(page.getByText('Project added successfully')).toBeVisible()
   await expect(page.getByText('One audit for all plants')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Delete Quality director' }).click()
+  await actOn(page, 'Quality director', 'Delete')
   await expectAccessible(page)
   await dialog(page).getByRole('button', { name: 'DELETE' }).click()
   await expect(page.getByText('Experience deleted successfully')).toBeVisible()
@@ -109,6 +110,35 @@ test('an expert types a skill that is missing, and is told of one that is there'
   await choose(page, 'Skills', skill)
   await save(page)
   await expect(dialog(page).getByText('Skills already exists')).toBeVisible()
+})
+
+test('an expert changes and deletes their skills in one dialog', async ({ page }, { project, retry }) => {
+  const skill = `Pot throwing ${project.name} ${retry + 1}`
+  await page.getByRole('button', { name: 'Edit skills' }).click()
+  const all = page.getByRole('dialog', { name: 'Edit skills' })
+  await expectAccessible(page)
+  await all.getByRole('button', { name: 'Add skill' }).click()
+  const adding = page.getByRole('dialog', { name: 'Add skill' })
+  await adding.getByRole('combobox', { name: 'Skills' }).fill(skill)
+  await page.getByRole('option', { name: `Create ${skill}` }).click()
+  await expect(adding.getByRole('button', { name: `Remove ${skill}` })).toBeVisible()
+  await expect(async () => {
+    if (await adding.isVisible()) await adding.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(all.getByText(skill)).toBeVisible({ timeout: 4000 })
+  }).toPass()
+
+  await actOn(page, skill, 'Edit')
+  const one = page.getByRole('dialog', { name: `Edit ${skill}` })
+  await one.getByLabel('Level').selectOption('Advanced')
+  await one.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(all.getByText(`${skill} · Advanced`)).toBeVisible()
+
+  await actOn(page, skill, 'Delete')
+  await page.getByRole('dialog', { name: 'Delete skill' }).getByRole('button', { name: 'DELETE' }).click()
+  await expect(all.getByText(skill)).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Edit skills' })).toBeFocused()
 })
 
 test('an expert changes what stands about them and how to reach them', async ({ page }) => {

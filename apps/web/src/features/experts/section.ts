@@ -33,6 +33,8 @@ export interface Section<Row extends Entry> {
   summary?: (rows: readonly Row[]) => string
   /** The field that adds several entries at once; a change of one entry leaves it out. */
   many?: string
+  /** The levels of its entries, the highest first: its entries stand by them. */
+  levels?: readonly string[]
   texts: { added: string; updated: string; deleted: string; exists?: string }
   calls: SectionCalls<Row>
 }
@@ -51,6 +53,18 @@ export function sectionFaults<Row extends Entry>(
   const issue = schema.safeParse(first).error?.issues[0]
   const missing = issue?.path[0] === 'title' ? issue.message : undefined
   return { [many]: isTaken ? texts.exists : missing }
+}
+
+/** Entries by their level, those without one last; undefined where levels say nothing. */
+export function groupsOf<Row extends Entry, View extends EntryView>(
+  { levels = [] }: Section<Row>,
+  views: readonly View[],
+) {
+  const groups = [...levels, undefined].flatMap((level) => {
+    const some = views.filter(({ facts }) => facts === level)
+    return some.length === 0 ? [] : [{ level, views: some }]
+  })
+  return groups.some(({ level }) => level !== undefined) ? groups : undefined
 }
 
 /** What is sent for a draft: one body, or one for each chosen option. */

@@ -21,6 +21,7 @@ export const skills: Section<SkillEntry> = {
   noun: 'skill',
   look: 'pills',
   schema: forms.skills,
+  levels: SKILL_LEVELS.toReversed(),
   many: 'skill_id',
   fields: [
     {

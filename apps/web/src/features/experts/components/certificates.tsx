@@ -3,28 +3,42 @@ import type { Certification } from '@guildhall/contract/experts/sections'
 import { useState } from 'react'
 import { certifications } from '#features/experts/long-sections.ts'
 import { copy } from '#features/experts/copy.ts'
-import { cx } from '#ui/theme/class-names.ts'
-import layout from '#ui/theme/layout.module.css'
-import { AddButton } from './block.tsx'
 import styles from './certificates.module.css'
+import { AddFilesDialog } from '#features/experts/components/files/add-files-dialog.tsx'
 import { FileDialogs, type OpenedFile } from '#features/experts/components/files/file-dialogs.tsx'
 import { FileRows } from '#features/experts/components/files/files.tsx'
 import { NotProvided } from './not-provided.tsx'
 import { SectionCard } from '#features/experts/components/sections/section-card.tsx'
 
+const NOUN = 'attachment'
+
+const placeOf = (personId: string, { id }: Certification) =>
+  ({ set: 'certification', personId, certificateId: id }) as const
+
 type Props = { personId: string; canEdit: boolean }
 
 /** Licences and certifications, each with its own files (specification spec 001 §3). */
 export function Certificates({ personId, canEdit }: Props) {
+  const [adding, setAdding] = useState<Certification>()
   return (
-    <SectionCard
-      section={certifications}
-      ownerId={personId}
-      canEdit={canEdit}
-      renderBelow={(certificate) => (
-        <CertificateFiles personId={personId} certificate={certificate} canEdit={canEdit} />
+    <>
+      <SectionCard
+        section={certifications}
+        ownerId={personId}
+        canEdit={canEdit}
+        renderBelow={(certificate) => (
+          <CertificateFiles personId={personId} certificate={certificate} canEdit={canEdit} />
+        )}
+        addTo={(certificate) => ({
+          label: copy.addAttachments,
+          name: copy.addNoun(copy.attachmentsTo(certificate.title)),
+          run: () => setAdding(certificate),
+        })}
+      />
+      {adding && (
+        <AddFilesDialog place={placeOf(personId, adding)} noun={NOUN} onClose={() => setAdding(undefined)} />
       )}
-    />
+    </>
   )
 }
 
@@ -32,9 +46,9 @@ type FilesProps = Props & { certificate: Certification }
 
 function CertificateFiles({ personId, certificate, canEdit }: FilesProps) {
   const [opened, setOpened] = useState<OpenedFile>()
-  const { id, title, attachments } = certificate
+  const { title, attachments } = certificate
   return (
-    <div className={cx(layout['stack-6'], styles['files'])}>
+    <div className={styles['files']}>
       {attachments.length === 0 ? (
         <NotProvided text={FILE_TEXTS.noneOfCertificate} />
       ) : (
@@ -44,16 +58,9 @@ function CertificateFiles({ personId, certificate, canEdit }: FilesProps) {
           onOpen={canEdit ? setOpened : undefined}
         />
       )}
-      {canEdit && (
-        <AddButton
-          label={copy.addAttachments}
-          noun={copy.attachmentsTo(title)}
-          onClick={() => setOpened({ kind: 'add' })}
-        />
-      )}
       <FileDialogs
-        place={{ set: 'certification', personId, certificateId: id }}
-        noun="attachment"
+        place={placeOf(personId, certificate)}
+        noun={NOUN}
         opened={opened}
         onClose={() => setOpened(undefined)}
       />

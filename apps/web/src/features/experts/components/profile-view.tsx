@@ -2,7 +2,7 @@ import type { ProfileAnswer } from '@guildhall/contract/experts/profile'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { ProfileMode } from '#features/experts/profile-mode.ts'
-import { educations, experiences } from '#features/experts/long-sections.ts'
+import { educations } from '#features/experts/long-sections.ts'
 import { languages, skills } from '#features/experts/short-sections.ts'
 import { downloadProfile } from '#features/experts/queries.ts'
 import { useIsOwn } from '#features/experts/use-profile-form.ts'
@@ -13,7 +13,7 @@ import { Banners } from './banners.tsx'
 import { Certificates } from './certificates.tsx'
 import { DocumentExport } from './document-export.tsx'
 import { Files } from '#features/experts/components/files/files.tsx'
-import { ExperienceProjects } from './experience-projects.tsx'
+import { Experiences } from './experiences.tsx'
 import { PersonalDetails } from './personal-details.tsx'
 import { Preferences } from './preferences.tsx'
 import { ProfileHeader } from './profile-header.tsx'
@@ -123,12 +123,7 @@ export function ProfileView({ answer, mode, onMode, more, notice, frame = {} }: 
 function LongSections({ personId, canEdit }: { personId: string; canEdit: boolean }) {
   return (
     <>
-      <SectionCard
-        section={experiences}
-        ownerId={personId}
-        canEdit={canEdit}
-        renderBelow={(experience) => <ExperienceProjects experience={experience} canEdit={canEdit} />}
-      />
+      <Experiences personId={personId} canEdit={canEdit} />
       <AreasOfExpertise personId={personId} canEdit={canEdit} />
       <SectionCard section={educations} ownerId={personId} canEdit={canEdit} />
       <Certificates personId={personId} canEdit={canEdit} />

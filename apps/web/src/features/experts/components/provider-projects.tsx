@@ -18,6 +18,7 @@ import { copy } from '#features/experts/copy.ts'
 import { Block } from './block.tsx'
 import { NotProvided } from './not-provided.tsx'
 import styles from './provider-projects.module.css'
+import shared from '#ui/theme/shared.module.css'
 
 /** The provider's own projects that an expert took part in (specification spec 001 §2.7). */
 export function ProviderProjects({ personId }: { personId: string }) {
@@ -90,7 +91,9 @@ function columnsFor(prefix: string | undefined): Column<ExpertProject>[] {
     {
       id: 'date',
       header: 'Date',
-      cell: (row) => formatDate(row.assigned_at ?? row.created_at),
+      cell: (row) => (
+        <span className={shared['keeps-line']}>{formatDate(row.assigned_at ?? row.created_at)}</span>
+      ),
       tone: 'secondary',
       hideOnMobile: true,
     },

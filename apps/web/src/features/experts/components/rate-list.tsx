@@ -9,16 +9,16 @@ import layout from '#ui/theme/layout.module.css'
 import { AddButton } from './block.tsx'
 import styles from './preferences.module.css'
 import { SectionDialogs, type Opened } from '#features/experts/components/sections/section-dialogs.tsx'
-import { EntryActions } from '#features/experts/components/sections/section-entries.tsx'
+import { EntryActions } from './entry-actions.tsx'
 
 /** What the expert asks for, for each kind of billing. */
 export function RateList({ personId, canEdit }: { personId: string; canEdit: boolean }) {
   const { data: rows = [] } = useQuery(section.calls.list(personId))
   const [opened, setOpened] = useState<Opened<Rate>>()
-  const editing = {
-    edit: (row: Rate) => setOpened({ kind: 'edit', row }),
-    remove: (row: Rate) => setOpened({ kind: 'delete', row }),
-  }
+  const actsOn = (row: Rate) => ({
+    edit: () => setOpened({ kind: 'edit', row }),
+    remove: () => setOpened({ kind: 'delete', row }),
+  })
   return (
     <>
       <div className={cx(layout['row'], styles['rateHead'])}>
@@ -38,13 +38,7 @@ export function RateList({ personId, canEdit }: { personId: string; canEdit: boo
             >
               <span>{type}</span>
               <span>{row?.rate_display ?? copy.notProvided}</span>
-              {row && (
-                <EntryActions
-                  row={row}
-                  view={{ title: copy.rateType(type) }}
-                  editing={canEdit ? editing : undefined}
-                />
-              )}
+              {row && <EntryActions title={copy.rateType(type)} acts={canEdit ? actsOn(row) : undefined} />}
             </li>
           )
         })}

@@ -1,11 +1,11 @@
 import type { ProfileAnswer } from '@guildhall/contract/experts/profile'
 import type { ProfileStep } from '@guildhall/contract/applications/completeness'
 import type { ReactNode, Ref } from 'react'
-import { educations, experiences } from '#features/experts/long-sections.ts'
+import { educations } from '#features/experts/long-sections.ts'
 import { languages, skills } from '#features/experts/short-sections.ts'
 import { AreasOfExpertise } from './areas-of-expertise.tsx'
 import { Certificates } from './certificates.tsx'
-import { ExperienceProjects } from './experience-projects.tsx'
+import { Experiences } from './experiences.tsx'
 import { Files } from '#features/experts/components/files/files.tsx'
 import { SectionCard } from '#features/experts/components/sections/section-card.tsx'
 import { AboutStep, AccountStep } from './step-forms.tsx'
@@ -25,14 +25,7 @@ export function StepContent({ step, answer, ref }: Props) {
   const contents: Record<ProfileStep, () => ReactNode> = {
     personal_details: () => <AccountStep key={profile.version} profile={profile} ref={ref} />,
     about_me: () => <AboutStep key={profile.version} profile={profile} actions={actions} ref={ref} />,
-    experience: () => (
-      <SectionCard
-        section={experiences}
-        ownerId={id}
-        canEdit
-        renderBelow={(experience) => <ExperienceProjects experience={experience} canEdit />}
-      />
-    ),
+    experience: () => <Experiences personId={id} canEdit />,
     areas_of_expertise: () => <AreasOfExpertise personId={id} canEdit ref={ref} />,
     education: () => <SectionCard section={educations} ownerId={id} canEdit />,
     licenses_certifications: () => <Certificates personId={id} canEdit />,

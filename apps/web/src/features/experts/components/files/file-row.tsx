@@ -1,16 +1,13 @@
 import type { Attachment } from '@guildhall/contract/experts/files'
-import { ActionIcon } from '@mantine/core'
 import IconFile from '~icons/file'
-import IconPencil from '~icons/pencil'
-import IconTrash from '~icons/trash'
-import { copy } from '#features/experts/copy.ts'
+import { EntryActions, type EntryActs } from '#features/experts/components/entry-actions.tsx'
 import { fileSize } from '#ui/text/date-format.ts'
 import styles from './files.module.css'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
-type Props = { file: Attachment; editing?: { edit: () => void; remove: () => void } | undefined }
+type Props = { file: Attachment; editing?: EntryActs | undefined }
 
 /** A file by its name, what it is tagged as, and how large it is. The name opens it. */
 export function FileRow({ file, editing }: Props) {
@@ -24,20 +21,7 @@ export function FileRow({ file, editing }: Props) {
         </a>
         <span className={cx(shared['note'], styles['facts'])}>{facts}</span>
       </div>
-      {editing && (
-        <>
-          <ActionIcon variant="subtle" aria-label={copy.editFilename(file.filename)} onClick={editing.edit}>
-            <IconPencil size={16} aria-hidden />
-          </ActionIcon>
-          <ActionIcon
-            variant="subtle"
-            aria-label={copy.deleteFilename(file.filename)}
-            onClick={editing.remove}
-          >
-            <IconTrash size={16} aria-hidden />
-          </ActionIcon>
-        </>
-      )}
+      <EntryActions title={file.filename} acts={editing} />
     </li>
   )
 }

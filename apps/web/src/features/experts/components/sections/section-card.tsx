@@ -6,10 +6,13 @@ import type { Entry } from '#features/experts/queries.ts'
 import type { Section } from '#features/experts/section.ts'
 import { ListStates } from '#ui/lists/list-states.tsx'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
-import { AddButton, Block } from '#features/experts/components/block.tsx'
+import { AddButton, Block, EditButton } from '#features/experts/components/block.tsx'
+import type { EntryActs } from '#features/experts/components/entry-actions.tsx'
 import { NotProvided } from '#features/experts/components/not-provided.tsx'
+import { EntriesDialog } from './entries-dialog.tsx'
 import { SectionDialogs, type Opened } from './section-dialogs.tsx'
 import { SectionEntries } from './section-entries.tsx'
+import styles from './section-entries.module.css'
 
 type Props<Row extends Entry> = {
   section: Section<Row>
@@ -17,17 +20,24 @@ type Props<Row extends Entry> = {
   canEdit: boolean
   /** What hangs on an entry. */
   renderBelow?: (row: Row) => ReactNode
+  /** What can be added to an entry. */
+  addTo?: (row: Row) => EntryActs['add']
 }
 
 /** One section of a profile: its entries, and for who may edit the ways to add, change and delete them. */
-export function SectionCard<Row extends Entry>({ section, ownerId, canEdit, renderBelow }: Props<Row>) {
+export function SectionCard<Row extends Entry>(props: Props<Row>) {
+  const { section, ownerId, canEdit, renderBelow, addTo } = props
   const { data: rows, isPending, isFetching, error, refetch } = useQuery(section.calls.list(ownerId))
   const [opened, setOpened] = useState<Opened<Row>>()
+  const [listed, setListed] = useState(false)
   const taken = useMemo(() => (rows ?? []).map((row) => section.view(row).title), [rows, section])
-  const editing = {
-    edit: (row: Row) => setOpened({ kind: 'edit', row }),
-    remove: (row: Row) => setOpened({ kind: 'delete', row }),
-  }
+  const add = () => setOpened({ kind: 'add' })
+  const actsOn = (row: Row): EntryActs => ({
+    edit: () => setOpened({ kind: 'edit', row }),
+    remove: () => setOpened({ kind: 'delete', row }),
+    add: addTo?.(row),
+  })
+  const isListed = section.look === 'pills' && rows !== undefined && rows.length > 0
   const summary = rows === undefined ? '' : (section.summary?.(rows) ?? '')
   const state = {
     loading: isPending,
@@ -41,7 +51,14 @@ export function SectionCard<Row extends Entry>({ section, ownerId, canEdit, rend
     <Block
       title={section.title}
       aside={summary}
-      action={canEdit && <AddButton noun={section.noun} onClick={() => setOpened({ kind: 'add' })} />}
+      action={
+        canEdit && (
+          <span className={styles['both']}>
+            {isListed && <EditButton noun={section.title.toLowerCase()} onClick={() => setListed(true)} />}
+            <AddButton noun={section.noun} onClick={add} />
+          </span>
+        )
+      }
     >
       <ListStates
         state={state}
@@ -54,10 +71,19 @@ export function SectionCard<Row extends Entry>({ section, ownerId, canEdit, rend
             section={section}
             rows={rows}
             renderBelow={renderBelow}
-            editing={canEdit ? editing : undefined}
+            actsOn={canEdit ? actsOn : undefined}
           />
         )}
       </ListStates>
+      {listed && (
+        <EntriesDialog
+          section={section}
+          rows={rows ?? []}
+          actsOn={actsOn}
+          onAdd={add}
+          onClose={() => setListed(false)}
+        />
+      )}
       <SectionDialogs
         section={section}
         ownerId={ownerId}

@@ -1,23 +1,19 @@
-import { ActionIcon } from '@mantine/core'
-import IconPencil from '~icons/pencil'
-import IconTrash from '~icons/trash'
-import type { ReactNode } from 'react'
 import { copy } from '#features/experts/copy.ts'
 import type { Entry } from '#features/experts/queries.ts'
-import type { EntryView, Section } from '#features/experts/section.ts'
+import { groupsOf, type EntryView, type Section } from '#features/experts/section.ts'
+import { EntryActions, type EntryActs } from '#features/experts/components/entry-actions.tsx'
 import { SeeMore } from '#ui/text/see-more.tsx'
+import type { ReactNode } from 'react'
 import styles from './section-entries.module.css'
 
 /** The list is this long before it scrolls by itself (specification spec 001 §9). */
 const UNCAPPED = 5
 
-export type EntryEditing<Row> = { edit: (row: Row) => void; remove: (row: Row) => void }
-
 type Props<Row extends Entry> = {
   section: Section<Row>
   rows: readonly Row[]
   /** Left out for a reader who may only read. */
-  editing?: EntryEditing<Row> | undefined
+  actsOn?: ((row: Row) => EntryActs) | undefined
   /** What hangs on an entry. */
   renderBelow?: ((row: Row) => ReactNode) | undefined
 }
@@ -25,7 +21,7 @@ type Props<Row extends Entry> = {
 /** The entries of a section in its look. */
 export function SectionEntries<Row extends Entry>(props: Props<Row>) {
   const { section, rows } = props
-  if (section.look === 'pills') return <Pills {...props} />
+  if (section.look === 'pills') return <Levels {...props} />
   const isCapped = section.look === 'timeline' && rows.length > UNCAPPED
   const scrolling = isCapped
     ? { role: 'group', tabIndex: 0, 'aria-label': `All entries of ${section.title}` }
@@ -41,7 +37,7 @@ export function SectionEntries<Row extends Entry>(props: Props<Row>) {
   )
 }
 
-function LongEntry<Row extends Entry>({ section, row, editing, renderBelow }: Props<Row> & { row: Row }) {
+function LongEntry<Row extends Entry>({ section, row, actsOn, renderBelow }: Props<Row> & { row: Row }) {
   const view = section.view(row)
   return (
     <li className={styles['entry']} data-current={view.isCurrent || undefined}>
@@ -51,7 +47,7 @@ function LongEntry<Row extends Entry>({ section, row, editing, renderBelow }: Pr
           {view.facts && <p className={styles['facts']}>{view.facts}</p>}
           {view.note && <p className={styles['facts']}>{view.note}</p>}
         </div>
-        <EntryActions row={row} view={view} editing={editing} />
+        <EntryActions title={view.title} acts={actsOn?.(row)} />
       </div>
       {view.text && (
         <div className={styles['text']}>
@@ -63,47 +59,36 @@ function LongEntry<Row extends Entry>({ section, row, editing, renderBelow }: Pr
   )
 }
 
-function Pills<Row extends Entry>({ section, rows, editing }: Props<Row>) {
+/** Short entries: those of one level together, where the section has levels that order it. */
+function Levels<Row extends Entry>({ section, rows }: Props<Row>) {
+  const views = rows.map((row) => ({ id: row.id, ...section.view(row) }))
+  const groups = groupsOf(section, views)
+  if (groups === undefined) return <Pills views={views} />
   return (
-    <ul className={styles['pills']}>
-      {rows.map((row) => {
-        const view = section.view(row)
-        return (
-          <li key={row.id} className={styles['pill']}>
-            <span>
-              {view.title}
-              {view.facts && <span className={styles['level']}> · {view.facts}</span>}
-            </span>
-            <EntryActions row={row} view={view} editing={editing} />
-          </li>
-        )
-      })}
-    </ul>
+    <dl className={styles['levels']}>
+      {groups.map(({ level, views: some }) => (
+        <div key={level ?? ''}>
+          <dt>{level ?? copy.noLevel}</dt>
+          <dd>
+            <Pills views={some.map(({ id, title }) => ({ id, title }))} />
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 
-type ActionProps<Row> = { row: Row; view: EntryView; editing: EntryEditing<Row> | undefined }
-
-export function EntryActions<Row>({ row, view: { title }, editing }: ActionProps<Row>) {
-  if (editing === undefined) return null
+function Pills({ views }: { views: readonly (EntryView & { id: string })[] }) {
   return (
-    <span className={styles['actions']}>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        aria-label={copy.editTitle(title)}
-        onClick={() => editing.edit(row)}
-      >
-        <IconPencil size={16} aria-hidden />
-      </ActionIcon>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        aria-label={copy.deleteTitle(title)}
-        onClick={() => editing.remove(row)}
-      >
-        <IconTrash size={16} aria-hidden />
-      </ActionIcon>
-    </span>
+    <ul className={styles['pills']}>
+      {views.map(({ id, title, facts }) => (
+        <li key={id} className={styles['pill']}>
+          <span>
+            {title}
+            {facts && <span className={styles['level']}> · {facts}</span>}
+          </span>
+        </li>
+      ))}
+    </ul>
   )
 }
