@@ -87,10 +87,13 @@ function Frame() {
   )
 }
 
+/** The profile of somebody who is not approved yet: it says itself what there is to do. */
+const OWN_PROFILE = '/expert/profile'
+
 /** Above the page where the reader's role begins; its place is kept while it comes. */
 function TodayAtHome({ user }: { user: AuthUser }) {
   const { pathname } = useLocation()
-  if (pathname !== homeOf(user)) return null
+  if (pathname !== homeOf(user) || pathname === OWN_PROFILE) return null
   return (
     <Suspense fallback={<div className={styles['today']} />}>
       <TodayPanel />

@@ -72,6 +72,7 @@ export const copy = {
   thisWeek: 'This week',
   noCalls: 'No calls',
   week: 'Week',
+  freeWeek: 'No calls this week.',
   peopleWhoProposeACall:
     'Whoever proposes a call sees which times suit you. Booked calls are blocked automatically.',
   timeZoneOfTheseHours: 'Time zone of these hours',

@@ -52,6 +52,7 @@ export function WeekCalls({ week, onWeek }: Props) {
         onRefresh={() => void list.refetch()}
         skeleton={<SkeletonRows rows={5} columns={1} />}
       >
+        {rows.length === 0 && week !== mondayOf(now) && <p className={styles['free']}>{copy.freeWeek}</p>}
         <ol className={cx(shared['list'], layout['stack-8'], styles['days'])}>
           {NAMES.map((name, index) => {
             const day = dayAfter(week, index)
