@@ -9,6 +9,12 @@ const PAGES = [
   { name: 'a project', as: 'manager', path: '/manager/projects/{gig}' },
   { name: 'the hire board', as: 'manager', path: '/manager/projects/{gig}/hire' },
   { name: 'the profile', as: 'expert', path: '/expert/profile' },
+  { name: 'the project of an expert', as: 'expert', path: '/expert/projects/{gig}' },
+  { name: 'the projects of an expert', as: 'expert', path: '/expert/projects' },
+  { name: 'the search for projects', as: 'expert', path: '/expert/find-projects' },
+  { name: 'the welcome', as: 'new', path: '/expert/profile' },
+  { name: 'the home of customers', as: 'customer', path: '/customer/projects' },
+  { name: 'the project of a customer', as: 'customer', path: '/customer/projects/{gig}' },
   { name: 'the activities', as: 'admin', path: '/activities' },
   { name: 'the queue of HR', as: 'hr', path: '/hr/experts' },
 ] as const
