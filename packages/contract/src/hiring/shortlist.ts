@@ -24,6 +24,8 @@ export const ShortlistEntry = z.strictObject({
   /** All of theirs, up to twelve. */
   skills: z.array(z.string()),
   languages: z.array(z.string()),
+  /** They work on no project right now. */
+  is_available: z.boolean(),
   is_hired: z.boolean(),
   /** They have worked on the project, which is over for them. */
   is_past: z.boolean(),

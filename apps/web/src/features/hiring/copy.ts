@@ -90,6 +90,7 @@ export const copy = {
   searchProjects: 'Search projects',
   kind: 'Kind',
   remoteOnly: 'Remote only',
+  availability: (isAvailable: boolean) => (isAvailable ? 'Available' : 'In a project'),
   onlyFitting: 'Matches my skills',
   onlyPaying: 'Pays my rate',
   onlyClosing: 'Closing within two weeks',

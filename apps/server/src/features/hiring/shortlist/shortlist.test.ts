@@ -42,3 +42,17 @@ it('says which of the required skills somebody has', async () => {
     data: [{ required_skills: [had], required_total: 2, skills: [had] }],
   })
 })
+
+it('says whether somebody is free, or works on a project', async () => {
+  const owner = await portal.userId('manager')
+  const gig = await givenGig(portal.db, { owner, status: 'Published' })
+  const other = await givenGig(portal.db, { owner, status: 'Published' })
+  const { id: free } = await givenExpert(portal.db)
+  const { id: busy } = await givenExpert(portal.db)
+  for (const expert of [free, busy]) await engagement(portal.db, { gig, expert, status: 'Reviewed' })
+  await engagement(portal.db, { gig: other, expert: busy, status: 'Hired' })
+
+  const answer = await (await portal.as('manager')).get(`/gigs/${gig}/shortlist`)
+
+  expect(answer.body).toMatchObject({ data: [{ is_available: true }, { is_available: false }] })
+})

@@ -28,6 +28,7 @@ export interface Row {
   required_total: number
   skills: string[]
   languages: string[]
+  is_available: boolean
   thumbs_up: number
   thumbs_down: number
   opinion: 'up' | 'down' | null
@@ -56,6 +57,8 @@ function selection(userId: string, gigId: string): RawBuilder<Row> {
       (select count(*)::int from gig_skills g where g.gig_id = e.gig_id and g.is_required) as required_total,
       array(select i.name from expert_languages x join reference_items i on i.id = x.language_id
         where x.person_id = p.id order by i.name) as languages,
+      not exists (select from engagements h where h.person_id = e.person_id
+        and h.status = 'Hired') as is_available,
       ${thumbs('up')} as thumbs_up, ${thumbs('down')} as thumbs_down, mine.opinion, mine.comment,
       coalesce(mine.wants_to_talk, false) as wants_to_talk, (select count(*)::int from shortlist_opinions o
         where o.engagement_id = e.id and o.wants_to_talk) as wishes,
@@ -117,6 +120,7 @@ export function present(row: Row, level: number): ShortlistEntry {
     required_total: row.required_total,
     skills: row.skills,
     languages: row.languages,
+    is_available: row.is_available,
     is_hired: row.status === 'Hired',
     is_past: row.status === 'Closed',
     thumbs_up: row.thumbs_up,

@@ -47,6 +47,7 @@ function Reasons({ entry, wanted }: Omit<Props, 'hasVotes'>) {
     years === null ? '' : copy.yearsOfExperience(years),
     entry.industries.join(', '),
     entry.languages.length === 0 ? '' : `${copy.speaks} ${entry.languages.join(', ')}`,
+    copy.availability(entry.is_available),
   ].filter((line) => line !== '')
   return (
     <>

@@ -66,6 +66,7 @@ function Entry({ entry }: { entry: ShortlistEntry }) {
     entry.years_of_experience === null ? null : `${entry.years_of_experience} years`,
     entry.industries.join(', ') || null,
     entry.languages.join(', ') || null,
+    isOpen(entry) ? copy.availability(entry.is_available) : null,
   ].filter((one) => one !== null)
   return (
     <li className={cx(shared['card'], entries['entry'])}>
