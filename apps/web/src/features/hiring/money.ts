@@ -5,5 +5,6 @@ export function timeLeft(until: string | null, now = new Date()): string {
   if (hours < 0) return 'Expired'
   if (hours < 1) return 'Less than an hour left'
   if (hours < 48) return hours === 1 ? '1 hour left' : `${hours} hours left`
-  return `${Math.floor(hours / 24)} days left`
+  // As Today rounds: somebody who was just given seven days reads "7 days left".
+  return `${Math.round(hours / 24)} days left`
 }
