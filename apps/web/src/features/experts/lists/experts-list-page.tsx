@@ -140,7 +140,7 @@ function Rows({ prefix, experts, bulk, slots }: RowsProps) {
 
 /** What the date of a row is, by the tab. */
 function dateHeader(label: string, about: ReturnType<typeof aboutOf>): string {
-  if (about === 'applicants') return 'Applied'
+  if (about === 'applicants') return 'Applied, source'
   if (label === 'Approved' || label === 'Suspended' || label === 'Rejected') return label
   return 'Date'
 }

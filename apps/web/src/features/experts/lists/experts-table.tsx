@@ -33,7 +33,7 @@ type Props = {
 }
 
 /** Skills that stand in a row; the others are counted. */
-const SHOWN_SKILLS = 2
+const SHOWN_SKILLS = 4
 
 /** One page of experts; on a phone each row is a card. */
 export function ExpertsTable(props: Props) {
@@ -66,6 +66,14 @@ function columnsOf({ prefix, dateHeader, about, hasRate, renderActions }: Props)
     align: 'numeric',
     cell: (row) => <Pay text={row.rate_display ?? '—'} />,
   }
+  const rating: Column<ExpertRow> = {
+    id: 'rating',
+    header: 'Rating',
+    spare: true,
+    sortKey: 'rating',
+    align: 'numeric',
+    cell: (row) => row.rating?.toFixed(1) ?? '—',
+  }
   return [
     { id: 'name', header: 'Expert', sortKey: 'name', cell: (row) => <Who row={row} prefix={prefix} /> },
     { id: 'status', header: 'Status', cell: (row) => <State row={row} /> },
@@ -76,31 +84,18 @@ function columnsOf({ prefix, dateHeader, about, hasRate, renderActions }: Props)
       id: 'skills',
       header: 'Skills',
       spare: true,
-      cell: (row) => <Some names={row.skills.map(({ name }) => name)} most={SHOWN_SKILLS} />,
+      cell: (row) => <Skills row={row} />,
     },
     { id: 'location', header: 'Location, languages', spare: true, cell: (row) => <Where row={row} /> },
     ...(hasRate ? [rate] : []),
-    about === 'applicants'
-      ? {
-          id: 'source',
-          header: 'Source',
-          cell: (row) => <Some names={[row.hear_about_us ?? '—']} most={1} />,
-        }
-      : {
-          id: 'rating',
-          header: 'Rating',
-          spare: true,
-          sortKey: 'rating',
-          align: 'numeric',
-          cell: ({ rating }) => rating?.toFixed(1) ?? '—',
-        },
+    ...(about === 'applicants' ? [] : [rating]),
     {
       id: 'date',
       header: dateHeader,
       spare: about === 'at work',
       sortKey: 'date',
       tone: 'secondary',
-      cell: ({ date }) => <RelativeTime date={date} />,
+      cell: (row) => <When row={row} hasSource={about === 'applicants'} />,
     },
     { id: 'actions', header: 'Actions', headerHidden: true, cell: renderActions },
   ]
@@ -187,6 +182,28 @@ function Fields({ row }: { row: ExpertRow }) {
       {kinds.size > 0 && (
         <small className={shared['note']}>
           <Some names={[...kinds]} most={1} />
+        </small>
+      )}
+    </span>
+  )
+}
+
+function Skills({ row: { skills } }: { row: ExpertRow }) {
+  return (
+    <small className={cx(shared['small'], styles['skills'])}>
+      <Some names={skills.map(({ name }) => name)} most={SHOWN_SKILLS} />
+    </small>
+  )
+}
+
+/** The moment that counts for the list, and below where an applicant heard of us. */
+function When({ row, hasSource }: { row: ExpertRow; hasSource: boolean }) {
+  return (
+    <span className={layout['stack-2']}>
+      <RelativeTime date={row.date} />
+      {hasSource && row.hear_about_us !== null && (
+        <small className={cx(shared['note'], styles['source'])}>
+          <Some names={[row.hear_about_us]} most={1} />
         </small>
       )}
     </span>
