@@ -5,6 +5,8 @@ export default defineConfig({
   test: {
     environment: 'node',
     pool: 'forks',
+    // Each file has a portal and a database of its own; reading the sources anew for each would take longer than many tests.
+    isolate: false,
     // Test files wait for databases more than they compute.
     maxWorkers: 4,
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],

@@ -27,7 +27,7 @@ afterAll(async () => {
   await folder.remove()
 })
 
-it('loses no acknowledged visit when the server is killed', { timeout: 60_000 }, async () => {
+it('loses no acknowledged visit when the server is killed', { timeout: 180_000 }, async () => {
   for (const many of [20, 100]) {
     const server = await startServer()
     const cookie = await signIn()
