@@ -1,6 +1,7 @@
 export const copy = {
   title: 'Today',
   empty: 'Nothing needs you right now. Enjoy the quiet.',
+  allShown: 'That is all for now.',
   all: (count: number) => `See all ${count}`,
   more: (count: number) => `and ${count} more`,
   late: 'Late',

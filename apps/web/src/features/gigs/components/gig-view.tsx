@@ -13,6 +13,7 @@ import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 import columns from '#ui/layout/columns.module.css'
+import styles from './gig-view.module.css'
 
 /** HR generalists come to a project from the ICs who work on it. */
 const ABOVE: Partial<Record<RolePrefix, Crumb>> = { hr: { label: 'Onboarded ICs', href: '/hr/ics' } }
@@ -31,9 +32,11 @@ export function GigView({ gig, actions, slots }: GigTabProps & { slots: GigSlots
       <GigHeader gig={gig} actions={actions} slots={slots} />
       <GigBanners gig={gig} actions={actions} />
       {Engagement && user.actions.worksAsExpert && (
-        <Suspense>
-          <Engagement gig={gig} actions={actions} />
-        </Suspense>
+        <div className={styles['part']}>
+          <Suspense fallback={<span aria-busy />}>
+            <Engagement gig={gig} actions={actions} />
+          </Suspense>
+        </div>
       )}
       <div className={cx(layout['stack-20'], columns['main-and-aside'])}>
         <div className={cx(shared['card'], shared['shrinks'])}>

@@ -14,7 +14,8 @@ import shared from '#ui/theme/shared.module.css'
 /** Above a project that an expert looks at: how it fits, where they stand, and what to do (PRODUCT S-11). */
 export function GigEngagement({ gig }: { gig: { id: string } }) {
   const { worksAsExpert } = useSignedIn().actions
-  const { data: brief } = useQuery({ ...hiringQueries.brief(gig.id), enabled: worksAsExpert })
+  const { data: brief, isLoading } = useQuery({ ...hiringQueries.brief(gig.id), enabled: worksAsExpert })
+  if (isLoading) return <span aria-busy />
   if (!worksAsExpert || brief === undefined) return null
   const { engagement, actions, fit } = brief
   // A project that looks for nobody has no part for this expert.

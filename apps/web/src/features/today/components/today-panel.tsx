@@ -33,18 +33,21 @@ export function TodayPanel() {
           </Link>
         )}
       </div>
-      {today === undefined ? (
-        <div className={styles['waiting']}>
-          <SkeletonRows rows={MOST} columns={1} />
-        </div>
-      ) : (
-        <Lines today={today} />
-      )}
+      <div className={styles['things']}>
+        {today === undefined ? <SkeletonRows rows={MOST} columns={1} /> : <Lines today={today} />}
+      </div>
     </section>
   )
 }
 
 function Lines({ today }: { today: Today }) {
-  if (today.groups.length === 0) return <p className={styles['quiet']}>{copy.empty}</p>
-  return <TodayLines items={firstThings(today, MOST)} />
+  const items = firstThings(today, MOST)
+  return (
+    <>
+      {items.length > 0 && <TodayLines items={items} />}
+      {items.length < MOST && (
+        <p className={styles['quiet']}>{items.length === 0 ? copy.empty : copy.allShown}</p>
+      )}
+    </>
+  )
 }
