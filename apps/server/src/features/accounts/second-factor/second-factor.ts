@@ -1,7 +1,12 @@
 import type { Db } from '#platform/db/database.ts'
 import type { Ctx, SignedIn } from '#platform/http/context.ts'
 import { refuse } from '#platform/http/refuse.ts'
-import { cookieOptions, giveCookie, openSession, rotateSession } from '#features/accounts/sessions/browser-session.ts'
+import {
+  cookieOptions,
+  giveCookie,
+  openSession,
+  rotateSession,
+} from '#features/accounts/sessions/browser-session.ts'
 import type { AccountsDeps } from '#features/accounts/deps.ts'
 import * as mails from '#features/accounts/mails.ts'
 import { assertPassword } from '#features/accounts/passwords/passwords.ts'
