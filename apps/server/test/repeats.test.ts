@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { forgetRepeats } from '#platform/http/repeats.ts'
+import { forgetRepeats } from '#platform/http/calls/repeats.ts'
 import { Client } from './client.ts'
 import { formOf } from './form.ts'
 import { startPortal, type Portal } from './portal.ts'

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { parseResume } from './parse.ts'
-import { makePdf, type Text } from './sample-pdf.ts'
+import { makePdf, type Text } from './samples/sample-pdf.ts'
 
 const BENCH = path.resolve(import.meta.dirname, '../../../bench')
 const Others = z.object({

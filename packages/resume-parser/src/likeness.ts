@@ -1,9 +1,9 @@
 /** Whether a document is a resume at all, by what was found in it: a person, and a life in dated entries. */
-import { findDates } from './dates.ts'
-import { fold } from './fold.ts'
+import { findDates } from './words/dates.ts'
+import { fold } from './words/fold.ts'
 import type { Findings } from './resume.ts'
-import type { Section } from './sections.ts'
-import { DEGREE, ROLE, SCHOOL } from './vocabulary.ts'
+import type { Section } from './sections/sections.ts'
+import { DEGREE, ROLE, SCHOOL } from './words/vocabulary.ts'
 
 /** Words that other documents live on; each counts once. */
 const FOREIGN =

@@ -1,7 +1,7 @@
 /** The process in which untrusted files are read (see isolated.ts). It knows nothing of the server: no environment, no secrets. */
-import { languageNames } from './language-names.ts'
+import { languageNames } from './words/language-names.ts'
 import { explainResume, type Explained, type ResumeOutcome } from './parse.ts'
-import { loadPlaces } from './places.ts'
+import { loadPlaces } from './words/places.ts'
 
 /** `hasPages`: the text of the pages is asked for too. */
 export type ChildRequest = { id: number; bytes: Uint8Array; now: number; hasPages: boolean }

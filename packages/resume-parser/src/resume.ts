@@ -1,21 +1,28 @@
 /** The last stage: sections -> the resume, each value with its confidence, place and reason. */
-import { countryOf, findEmail, findLinkedIn, findPhone, placeOf } from './contact.ts'
-import { readEducation } from './education.ts'
-import { kindsOfLabel, readCertified, readLanguages, readSkills, unique, isLevelOnly } from './lists.ts'
-import { findLocation } from './location.ts'
-import { findName } from './name.ts'
-import { findNationality } from './nationality.ts'
-import { plain } from './fold.ts'
-import { countWords } from './scripts.ts'
-import type { Section } from './sections.ts'
-import { matchTitle, type SectionKind } from './section-titles.ts'
+import { countryOf, findEmail, findLinkedIn, findPhone, placeOf } from './values/contact.ts'
+import { readEducation } from './entries/education.ts'
+import {
+  kindsOfLabel,
+  readCertified,
+  readLanguages,
+  readSkills,
+  unique,
+  isLevelOnly,
+} from './values/lists.ts'
+import { findLocation } from './values/location.ts'
+import { findName } from './values/name.ts'
+import { findNationality } from './values/nationality.ts'
+import { plain } from './words/fold.ts'
+import { countWords } from './read/scripts.ts'
+import type { Section } from './sections/sections.ts'
+import { matchTitle, type SectionKind } from './sections/section-titles.ts'
 import type { Cell, EducationEntry, Found, Line, Page, Resume, WorkEntry } from './shapes.ts'
-import { raiseHeader } from './sunken-header.ts'
-import { findSummary } from './summary.ts'
-import { guessLanguage } from './text-language.ts'
-import { LICENCE, ROLE } from './vocabulary.ts'
-import { readWork } from './work.ts'
-import { totalYears, type Month } from './years.ts'
+import { raiseHeader } from './sections/sunken-header.ts'
+import { findSummary } from './values/summary.ts'
+import { guessLanguage } from './words/text-language.ts'
+import { LICENCE, ROLE } from './words/vocabulary.ts'
+import { readWork } from './entries/work.ts'
+import { totalYears, type Month } from './entries/years.ts'
 
 type Scalars = Omit<
   Resume,

@@ -4,8 +4,8 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { createResumePool } from './isolated.ts'
 import { BYTE_LIMIT } from './byte-limit.ts'
 import { parseResume } from './parse.ts'
-import { PAGE_LIMIT, readPdf } from './read-pdf.ts'
-import { bombPdf, encryptedPdf, makePdf, RESUME } from './sample-pdf.ts'
+import { PAGE_LIMIT, readPdf } from './read/read-pdf.ts'
+import { bombPdf, encryptedPdf, makePdf, RESUME } from './samples/sample-pdf.ts'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readPdf } from '@guildhall/resume-parser/read-pdf'
+import { readPdf } from '@guildhall/resume-parser/read/read-pdf'
 import { sql } from 'kysely'
 import PostalMime from 'postal-mime'
 import type { Db } from '#platform/db/database.ts'

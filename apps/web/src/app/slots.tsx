@@ -19,15 +19,15 @@ function part<Name extends string, Props>(
 
 /** The tabs of the profile settings whose features stand below the accounts. */
 const settingsTabs: SettingsTabs = {
-  profile: part(() => import('#features/experts/components/account-tab.tsx'), 'AccountTab'),
+  profile: part(() => import('#features/experts/components/account/account-tab.tsx'), 'AccountTab'),
   notifications: part(
     () => import('#features/notifications/components/notifications-tab.tsx'),
     'NotificationsTab',
   ),
   preferences: part(async () => {
     const [{ PreferencesTab }, { DirectorySwitch }] = await Promise.all([
-      import('#features/experts/components/preferences-tab.tsx'),
-      import('#features/hiring/components/directory-switch.tsx'),
+      import('#features/experts/components/account/preferences-tab.tsx'),
+      import('#features/hiring/components/onboarded/directory-switch.tsx'),
     ])
     return { Tab: () => <PreferencesTab Directory={DirectorySwitch} /> }
   }, 'Tab'),
@@ -42,7 +42,10 @@ const experts: ExpertSlots = {
   ),
   Calls: part(() => import('#features/work/components/hours-for-calls.tsx'), 'HoursForCalls'),
   Erasure: part(() => import('#features/privacy/components/expert-erasure.tsx'), 'ExpertErasure'),
-  Request: part(() => import('#features/hiring/components/request-for-project.tsx'), 'RequestForProject'),
+  Request: part(
+    () => import('#features/hiring/components/ranking/request-for-project.tsx'),
+    'RequestForProject',
+  ),
   Similar: part(() => import('#features/hiring/similar/similar-card.tsx'), 'SimilarCard'),
 }
 
@@ -60,18 +63,21 @@ const hiring: HiringSlots = {
 const gigs: GigSlots = {
   Heart: part(() => import('#features/favorites/components/heart.tsx'), 'Heart'),
   Experts: part(async () => {
-    const { ExpertsTab } = await import('#features/hiring/components/experts-tab.tsx')
+    const { ExpertsTab } = await import('#features/hiring/components/board/experts-tab.tsx')
     return { Tab: (props: GigTabProps) => <ExpertsTab {...props} slots={hiring} /> }
   }, 'Tab'),
   Work: part(() => import('#features/work/components/work-tab.tsx'), 'WorkTab'),
-  Engagement: part(() => import('#features/hiring/components/gig-engagement.tsx'), 'GigEngagement'),
-  Outcomes: part(() => import('#features/hiring/components/closing-outcomes.tsx'), 'ClosingOutcomes'),
+  Engagement: part(() => import('#features/hiring/components/own/gig-engagement.tsx'), 'GigEngagement'),
+  Outcomes: part(() => import('#features/hiring/components/board/closing-outcomes.tsx'), 'ClosingOutcomes'),
 }
 
 /** Tabs of the page of a company whose features stand below the companies. */
 const companies: CompanySlots = {
-  RelatedPeople: part(() => import('#features/experts/components/related-people.tsx'), 'RelatedPeople'),
-  Projects: part(() => import('#features/gigs/components/company-projects.tsx'), 'CompanyProjects'),
+  RelatedPeople: part(
+    () => import('#features/experts/components/profile/related-people.tsx'),
+    'RelatedPeople',
+  ),
+  Projects: part(() => import('#features/gigs/components/list/company-projects.tsx'), 'CompanyProjects'),
 }
 
 /** Parts of the page of a person whose features stand below it. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parseResume } from '#parser/parse.ts'
-import { docx, zip } from '#parser/sample-zip.ts'
+import { docx, zip } from '#parser/samples/sample-zip.ts'
 
 const SET = new URL('../../../../bench/resumes-forms/files/', import.meta.url)
 const NOW = new Date('2026-11-15T00:00:00Z')

@@ -1,5 +1,5 @@
 /** Paragraphs and tables -> pages of text items, as a PDF of them would have: what follows then reads all forms alike. */
-import { readsLeftward, turnedOver } from '#parser/scripts.ts'
+import { readsLeftward, turnedOver } from '#parser/read/scripts.ts'
 import type { Box, Item, Link, Page } from '#parser/shapes.ts'
 import type { Block, Paragraph, Table } from './blocks.ts'
 import { linesOf, longestIn, widthOf, type Segment, type Word } from './line-breaks.ts'

@@ -1,5 +1,5 @@
 /** Plain text -> pages: every letter has the same width, so blanks and tabs keep their places. */
-import { readsLeftward, turnedOver } from '#parser/scripts.ts'
+import { readsLeftward, turnedOver } from '#parser/read/scripts.ts'
 import type { Item, Page } from '#parser/shapes.ts'
 
 const LETTER = 5

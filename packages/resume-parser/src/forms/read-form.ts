@@ -1,5 +1,5 @@
 /** Stage 1 for all that is no PDF: what form the bytes have, and their pages. */
-import type { Reading } from '#parser/read-pdf.ts'
+import type { Reading } from '#parser/read/read-pdf.ts'
 import type { Page } from '#parser/shapes.ts'
 import { FormFault } from './blocks.ts'
 import { readDocx } from './docx.ts'

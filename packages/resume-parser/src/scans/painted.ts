@@ -1,6 +1,6 @@
 /** Where the pictures of a PDF page are painted: the operators of the page, followed like a pen. */
 import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { multiply } from '#parser/matrix.ts'
+import { multiply } from '#parser/read/matrix.ts'
 
 export type Bitmap = {
   width: number

@@ -1,7 +1,7 @@
 /** Stage 1 for pictures: a photo, or a PDF whose pages are pictures -> pages of text items, with how sure each word is. */
-import type { Reading } from '#parser/read-pdf.ts'
+import type { Reading } from '#parser/read/read-pdf.ts'
 import type { Page } from '#parser/shapes.ts'
-import { guessLanguage } from '#parser/text-language.ts'
+import { guessLanguage } from '#parser/words/text-language.ts'
 import { FormFault } from '#parser/forms/blocks.ts'
 import { cleared } from './cleared.ts'
 import { photoAsPdf } from './photo.ts'

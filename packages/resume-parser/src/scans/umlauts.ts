@@ -1,5 +1,5 @@
 /** What readers of pictures take for two letters: the ü of small German print. */
-import { guessLanguage } from '#parser/text-language.ts'
+import { guessLanguage } from '#parser/words/text-language.ts'
 import type { Page } from '#parser/shapes.ts'
 
 /** No German word has two i in a row. */

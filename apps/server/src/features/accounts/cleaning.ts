@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { BATCH, inBatches } from '#platform/db/batches.ts'
 import type { Db } from '#platform/db/database.ts'
-import { forgetRepeats } from '#platform/http/repeats.ts'
+import { forgetRepeats } from '#platform/http/calls/repeats.ts'
 import { openDatabase } from '#platform/db/pool.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { deleteOld as deleteOldChallenges } from './passkeys/challenge-store.ts'

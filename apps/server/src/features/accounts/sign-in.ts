@@ -1,9 +1,9 @@
 import type { Ctx } from '#platform/http/context.ts'
-import { addressKey } from '#platform/http/rate-limit.ts'
+import { addressKey } from '#platform/http/limits/rate-limit.ts'
 import { refuse } from '#platform/http/refuse.ts'
-import { openSession } from '#features/accounts/sessions/browser-session.ts'
+import { openSession } from './sessions/browser-session.ts'
 import type { AccountsDeps } from './deps.ts'
-import * as secondFactor from '#features/accounts/second-factor/second-factor.ts'
+import * as secondFactor from './second-factor/second-factor.ts'
 import { note } from './security-event.ts'
 import * as store from './store.ts'
 

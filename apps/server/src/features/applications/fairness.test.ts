@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { slowPdf, makePdf, RESUME } from '@guildhall/resume-parser/sample-pdf'
+import { slowPdf, makePdf, RESUME } from '@guildhall/resume-parser/samples/sample-pdf'
 import type { Client } from '#test/client.ts'
 import { startPortal, type Portal } from '#test/portal.ts'
 

@@ -1,4 +1,4 @@
-import { makePdf, RESUME } from '@guildhall/resume-parser/sample-pdf'
+import { makePdf, RESUME } from '@guildhall/resume-parser/samples/sample-pdf'
 import { ParseAnswer, PARSE_MESSAGES } from '@guildhall/contract/applications'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'

@@ -1,7 +1,7 @@
 import type { applications } from '@guildhall/contract/applications'
 import * as experts from '#features/experts/applying/service.ts'
 import type { Handlers, SignedIn } from '#platform/http/context.ts'
-import { inSteps } from '#platform/http/late-answer.ts'
+import { inSteps } from '#platform/http/answers/late-answer.ts'
 import type { ApplicationsDeps } from './deps.ts'
 import * as resume from './resume.ts'
 import * as service from './service.ts'

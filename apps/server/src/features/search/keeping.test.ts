@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { gig } from '#features/gigs/given.ts'
 import { officeText } from '#platform/files/office-text.ts'
-import { makePdf } from '@guildhall/resume-parser/sample-pdf'
+import { makePdf } from '@guildhall/resume-parser/samples/sample-pdf'
 import type { Client, Received } from '#test/client.ts'
 import { startPortal, type Portal } from '#test/portal.ts'
 import { pdf } from '#test/sample-files.ts'
-import { zip } from '@guildhall/resume-parser/sample-zip'
+import { zip } from '@guildhall/resume-parser/samples/sample-zip'
 import { until } from '#test/until.ts'
 
 let portal: Portal

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readPdf } from '@guildhall/resume-parser/read-pdf'
+import { readPdf } from '@guildhall/resume-parser/read/read-pdf'
 import { toPdf } from './pdf.ts'
 
 const AT = new Date('2026-11-22T08:00:00Z')

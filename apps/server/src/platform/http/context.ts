@@ -4,7 +4,7 @@ import type { Answer, EndpointSpec, Received } from '@guildhall/contract/endpoin
 import type { Upload, UploadLimits } from '#platform/files/upload.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { SerializeOptions } from 'cookie'
-import type { LateAnswer } from './late-answer.ts'
+import type { LateAnswer } from './answers/late-answer.ts'
 
 /** Who calls. Every check uses the union of the roles; `activeRole` only chooses a route table. */
 export interface Actor {

@@ -3,10 +3,10 @@ import type { Db } from '#platform/db/database.ts'
 import type { Uploads } from '#platform/files/upload.ts'
 import type { Sealer } from '#platform/secrets/sealing.ts'
 import type { Actor, RequestFacts } from './context.ts'
-import type { RateLimits } from './rate-limit.ts'
-import type { Reading } from './reading.ts'
-import type { Spelling } from './spelt.ts'
-import type { Turns } from './turns.ts'
+import type { RateLimits } from './limits/rate-limit.ts'
+import type { Reading } from './calls/reading.ts'
+import type { Spelling } from './answers/spelt.ts'
+import type { Turns } from './limits/turns.ts'
 
 /** A finished call, for the activity log. `responseTime` in seconds. */
 export interface Call {

@@ -1,13 +1,13 @@
 import { isReading, logRule, type EndpointSpec } from '@guildhall/contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { checkAccess } from './access-check.ts'
-import { CallRun, type AnyHandler, type Service } from './call-run.ts'
+import { checkAccess } from './checks/access-check.ts'
+import { CallRun, type AnyHandler, type Service } from './calls/call-run.ts'
 import type { Handlers } from './context.ts'
 import { refusalOf } from './errors.ts'
-import { checkContentType } from './media-type.ts'
+import { checkContentType } from './checks/media-type.ts'
 import type { Pipeline } from './pipeline.ts'
-import { addressKey } from './rate-limit.ts'
-import { send } from './send-answer.ts'
+import { addressKey } from './limits/rate-limit.ts'
+import { send } from './answers/send-answer.ts'
 
 /** Serves the endpoints of a feature under /api, or below another base. Throws when one lacks a declaration or a handler. */
 export function register<const T extends Record<string, EndpointSpec>>(

@@ -6,17 +6,17 @@ import Fastify, {
   type FastifyRequest,
   type FastifyServerOptions,
 } from 'fastify'
-import { refuseBytes, refuseUndecodable } from './broken-request.ts'
+import { refuseBytes, refuseUndecodable } from './calls/broken-request.ts'
 import { databaseError, DatabaseUnavailable } from '#platform/db/errors.ts'
 import type { Actor, RequestFacts } from './context.ts'
 import { errorBody, refusalOf } from './errors.ts'
-import { checkHost, targetOf, type OwnHosts } from './host-check.ts'
-import { checkAccept } from './media-type.ts'
-import { checkOrigin } from './origin-check.ts'
-import { parseQuery } from './query-string.ts'
+import { checkHost, targetOf, type OwnHosts } from './checks/host-check.ts'
+import { checkAccept } from './checks/media-type.ts'
+import { checkOrigin } from './checks/origin-check.ts'
+import { parseQuery } from './calls/query-string.ts'
 import { refuse } from './refuse.ts'
-import { factsOf, requestId } from './request-facts.ts'
-import { secureAnswer, secureData } from './security-headers.ts'
+import { factsOf, requestId } from './calls/request-facts.ts'
+import { secureAnswer, secureData } from './answers/security-headers.ts'
 
 export interface ServerOptions extends OwnHosts {
   /** Addresses of the proxies whose X-Forwarded-For is believed; none by default. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import PostalMime from 'postal-mime'
 import { refuse } from '#platform/http/refuse.ts'
-import { securePage } from '#platform/http/security-headers.ts'
+import { securePage } from '#platform/http/answers/security-headers.ts'
 import { escapeHtml } from './letter.ts'
 
 const NAME = /^[\w-]{1,80}\.eml$/

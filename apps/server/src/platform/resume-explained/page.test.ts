@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { formOf } from '#test/form.ts'
 import { startPortal, type Portal } from '#test/portal.ts'
-import { makePdf } from '@guildhall/resume-parser/sample-pdf'
+import { makePdf } from '@guildhall/resume-parser/samples/sample-pdf'
 
 const SAMPLES = join(import.meta.dirname, '../../../../../bench/resumes/pdf')
 

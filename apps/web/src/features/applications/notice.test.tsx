@@ -6,7 +6,7 @@ import { signedIn } from '#platform/session.tsx'
 import { renderWithData } from '#test/render.tsx'
 import { sampleUser } from '#test/samples.ts'
 import { stubApi, StubRefusal, type StubApi } from '#test/stub-api.ts'
-import { NoticeDialog } from './components/notice-dialog.tsx'
+import { NoticeDialog } from './components/notice/notice-dialog.tsx'
 import { useNotice } from './use-notice.ts'
 
 let api: StubApi

@@ -1,7 +1,7 @@
 import type { CompletenessAnswer } from '@guildhall/contract/applications/completeness'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, type RefObject } from 'react'
-import type { StepHandle } from '#features/experts/components/step-handle.ts'
+import type { StepHandle } from '#features/experts/components/steps/step-handle.ts'
 import { readUser, useSignedIn } from '#platform/session.tsx'
 import { useFilter } from '#platform/use-filter.ts'
 import { completenessQuery } from './queries.ts'

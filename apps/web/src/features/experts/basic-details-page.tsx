@@ -5,7 +5,7 @@ import { ApiError, failureText } from '#platform/api-error.ts'
 import { useSurvivorsAddress } from '#platform/use-survivors-address.ts'
 import { ListStates } from '#ui/lists/list-states.tsx'
 import { SkeletonPage } from '#ui/lists/skeleton-rows.tsx'
-import { BasicDetails } from './components/basic-details.tsx'
+import { BasicDetails } from './components/profile/basic-details.tsx'
 import { expertQueries } from './queries.ts'
 
 /** The essentials of a person (specification spec 002 §2). */

@@ -1,5 +1,5 @@
 import { useSignedIn } from '#platform/session.tsx'
-import { ProfileLoader } from './components/profile-loader.tsx'
+import { ProfileLoader } from './components/profile/profile-loader.tsx'
 
 /** The reader's own profile. That of experts is the applications' page, since they may still have to apply. */
 export function ProfilePage() {

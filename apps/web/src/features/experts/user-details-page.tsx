@@ -1,6 +1,6 @@
 import { Navigate, notFound, useParams } from '@tanstack/react-router'
 import { useSignedIn } from '#platform/session.tsx'
-import { ProfileLoader } from './components/profile-loader.tsx'
+import { ProfileLoader } from './components/profile/profile-loader.tsx'
 
 /** A person's profile by a link that says whether to edit it (PRODUCT S-23). */
 export function UserDetailsPage() {

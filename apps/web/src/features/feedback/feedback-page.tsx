@@ -1,7 +1,7 @@
 import type { FeedbackRecord } from '@guildhall/contract/feedback'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
-import { Fact, FactBlock, FactList } from '#features/activity/components/facts.tsx'
+import { Fact, FactBlock, FactList } from '#features/activity/components/facts/facts.tsx'
 import { PageUrl } from '#features/activity/components/page-url.tsx'
 import { requireFound } from '#platform/missing.ts'
 import { listState } from '#platform/list-state.ts'

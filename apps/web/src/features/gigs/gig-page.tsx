@@ -4,7 +4,7 @@ import { requireFound } from '#platform/missing.ts'
 import { listState } from '#platform/list-state.ts'
 import { ListStates } from '#ui/lists/list-states.tsx'
 import { SkeletonPage } from '#ui/lists/skeleton-rows.tsx'
-import { GigView } from './components/gig-view.tsx'
+import { GigView } from './components/view/gig-view.tsx'
 import { gigQueries } from './queries.ts'
 import type { GigSlots } from './slots.ts'
 

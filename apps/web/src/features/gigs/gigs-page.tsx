@@ -10,10 +10,10 @@ import { ListStates } from '#ui/lists/list-states.tsx'
 import { LoadMore } from '#ui/lists/load-more.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
-import { GigCards } from './components/gig-cards.tsx'
-import { GigFilterBar } from './components/gig-filter-bar.tsx'
-import { GigTable } from './components/gig-table.tsx'
-import { StatusTabs, statusesOf, tabOf } from './components/status-tabs.tsx'
+import { GigCards } from './components/list/gig-cards.tsx'
+import { GigFilterBar } from './components/list/gig-filter-bar.tsx'
+import { GigTable } from './components/list/gig-table.tsx'
+import { StatusTabs, statusesOf, tabOf } from './components/list/status-tabs.tsx'
 import { copy } from './copy.ts'
 import { countFilters } from './gig-search.ts'
 import styles from './gigs-page.module.css'
@@ -21,7 +21,7 @@ import type { GigSlots } from './slots.ts'
 import { useGigList } from './use-gig-list.ts'
 
 const DeletedDrafts = lazy(async () => ({
-  default: (await import('./components/deleted-drafts.tsx')).DeletedDrafts,
+  default: (await import('./components/list/deleted-drafts.tsx')).DeletedDrafts,
 }))
 const PAGE = 20
 

@@ -17,7 +17,7 @@ import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 import { copy } from './copy.ts'
 import styles from './components/hiring.module.css'
-import { ProjectCard } from './components/project-card.tsx'
+import { ProjectCard } from './components/own/project-card.tsx'
 import { hiringQueries } from './queries.ts'
 
 const Search = z.object({

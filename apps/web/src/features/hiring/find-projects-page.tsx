@@ -12,8 +12,8 @@ import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 import { copy } from './copy.ts'
-import { FindTools, ONLY } from './components/find-tools.tsx'
-import { ProjectCard } from './components/project-card.tsx'
+import { FindTools, ONLY } from './components/own/find-tools.tsx'
+import { ProjectCard } from './components/own/project-card.tsx'
 import { hiringQueries } from './queries.ts'
 
 const Search = z.object({ ...openFilter, keyword: z.optional(z.string()), page: pageQuery.page })

@@ -18,10 +18,10 @@ import { Table } from '#ui/lists/table.tsx'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import { copy } from './copy.ts'
-import { ChecklistDrawer } from './components/checklist-drawer.tsx'
-import { DirectorySwitch } from './components/directory-switch.tsx'
+import { ChecklistDrawer } from './components/onboarded/checklist-drawer.tsx'
+import { DirectorySwitch } from './components/onboarded/directory-switch.tsx'
 import styles from './components/hiring.module.css'
-import { icCard, icColumns } from './components/ic-columns.tsx'
+import { icCard, icColumns } from './components/onboarded/ic-columns.tsx'
 import { hiringQueries } from './queries.ts'
 
 const STAGES = ['onboarded', 'onboarding'] as const

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { biographyOf } from '#features/experts/demo/biography.ts'
 import { expert, type GivenLogin } from '#features/experts/given.ts'
-import { readPdf } from '@guildhall/resume-parser/read-pdf'
+import { readPdf } from '@guildhall/resume-parser/read/read-pdf'
 import { Client, type Received } from '#test/client.ts'
 import { startPortal, type Portal } from '#test/portal.ts'
 

@@ -7,7 +7,7 @@ import type { Client, Received } from '#test/client.ts'
 import type { Part } from '#test/form.ts'
 import { startPortal, type Portal } from '#test/portal.ts'
 import { pdf } from '#test/sample-files.ts'
-import { docx, zip } from '@guildhall/resume-parser/sample-zip'
+import { docx, zip } from '@guildhall/resume-parser/samples/sample-zip'
 import { until } from '#test/until.ts'
 
 const UNKNOWN = '01932f5e-7d3a-7000-8000-000000000000'

@@ -10,7 +10,7 @@ import type { Client } from '#test/client.ts'
 import { formOf } from '#test/form.ts'
 import { startPortal, type Portal } from '#test/portal.ts'
 import { pdf } from '#test/sample-files.ts'
-import { zip } from '@guildhall/resume-parser/sample-zip'
+import { zip } from '@guildhall/resume-parser/samples/sample-zip'
 import { until } from '#test/until.ts'
 
 const NOT_FOUND = '{"message":"Not Found","code":"not_found"}'

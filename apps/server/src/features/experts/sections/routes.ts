@@ -1,6 +1,6 @@
 import { PAGE_SIZE, pageOf, type PageOf } from '@guildhall/contract/envelope'
 import type { SignedIn } from '#platform/http/context.ts'
-import { alsoMissing } from '#platform/http/late-faults.ts'
+import { alsoMissing } from '#platform/http/calls/late-faults.ts'
 import { certifications } from './certifications.ts'
 import { educations } from './educations.ts'
 import { experiences } from './experiences.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { gig } from '#features/gigs/given.ts'
-import { readPdf } from '@guildhall/resume-parser/read-pdf'
+import { readPdf } from '@guildhall/resume-parser/read/read-pdf'
 import { demoIds } from '#test/demo-ids.ts'
 import { startPortal, type Portal } from '#test/portal.ts'
 

@@ -1,4 +1,4 @@
-import { MONTH, monthNumber } from '@guildhall/resume-parser/date-words'
+import { MONTH, monthNumber } from '@guildhall/resume-parser/words/date-words'
 import { fold } from '#platform/meaning/words.ts'
 
 /** A day that a text names, and where. */

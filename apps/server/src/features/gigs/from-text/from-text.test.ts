@@ -3,10 +3,10 @@ import { Proposal as ProposalShape } from '@guildhall/contract/gigs/from-text'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { company } from '#features/companies/given.ts'
-import { makePdf } from '@guildhall/resume-parser/sample-pdf'
+import { makePdf } from '@guildhall/resume-parser/samples/sample-pdf'
 import type { Client } from '#test/client.ts'
 import { startPortal, type Portal } from '#test/portal.ts'
-import { zip } from '@guildhall/resume-parser/sample-zip'
+import { zip } from '@guildhall/resume-parser/samples/sample-zip'
 
 /** Days are named with their year, which is always the next one. */
 const NEXT = new Date().getUTCFullYear() + 1

@@ -8,7 +8,7 @@ import { companyWith } from '#features/companies/given.ts'
 import { expert as givenExpert } from '#features/experts/given.ts'
 import { gig as givenGig } from '#features/gigs/given.ts'
 import { engagement } from '#features/hiring/given.ts'
-import { readPdf } from '@guildhall/resume-parser/read-pdf'
+import { readPdf } from '@guildhall/resume-parser/read/read-pdf'
 import type { Client } from '#test/client.ts'
 import { startPortal, type Portal } from '#test/portal.ts'
 

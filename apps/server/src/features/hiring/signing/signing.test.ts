@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { expert as givenExpert } from '#features/experts/given.ts'
 import { gig as givenGig } from '#features/gigs/given.ts'
 import { engagement } from '#features/hiring/given.ts'
-import { readPdf } from '@guildhall/resume-parser/read-pdf'
+import { readPdf } from '@guildhall/resume-parser/read/read-pdf'
 import type { Client } from '#test/client.ts'
 import { startPortal, type Portal } from '#test/portal.ts'
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { expert as givenExpert } from '#features/experts/given.ts'
 import { gig as givenGig } from '#features/gigs/given.ts'
-import { readPdf } from '@guildhall/resume-parser/read-pdf'
+import { readPdf } from '@guildhall/resume-parser/read/read-pdf'
 import { startPortal, type Portal } from '#test/portal.ts'
 import { engagement } from '#features/hiring/given.ts'
 

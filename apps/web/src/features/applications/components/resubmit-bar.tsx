@@ -7,7 +7,7 @@ import { useSignedIn } from '#platform/session.tsx'
 import { formatDateTime } from '#ui/text/date-format.ts'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
-import styles from './submit-bar.module.css'
+import styles from './steps/submit-bar.module.css'
 
 /** Submitting again after a rejection, from the day on that it is possible; nothing where it is not. */
 export function ResubmitBar() {

@@ -2,7 +2,7 @@ import { copy } from '#features/applications/copy.ts'
 import { useConfig } from '#platform/session.tsx'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
-import styles from './submit-bar.module.css'
+import styles from './steps/submit-bar.module.css'
 
 /** How somebody who was suspended answers; nothing where the portal takes no feedback. */
 export function SuspensionAnswer() {

@@ -1,7 +1,7 @@
 import { GIG_KINDS, KINDS } from '@guildhall/contract/gigs/kinds'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { OwnerField } from '#features/gigs/components/owner-field.tsx'
+import { OwnerField } from '#features/gigs/components/list/owner-field.tsx'
 import { copy } from '#features/insights/copy.ts'
 import { periodsAt } from '#features/insights/periods.ts'
 import type { InsightFilter } from '#features/insights/queries.ts'

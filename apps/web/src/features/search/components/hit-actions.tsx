@@ -4,7 +4,7 @@ import { lazy } from 'react'
 import { PERSON_ACTIONS, usePersonActions } from '#features/experts/components/person-actions.tsx'
 
 const Request = lazy(async () => ({
-  default: (await import('#features/hiring/components/request-for-project.tsx')).RequestForProject,
+  default: (await import('#features/hiring/components/ranking/request-for-project.tsx')).RequestForProject,
 }))
 
 /** What staff do with an expert right where they found them. */

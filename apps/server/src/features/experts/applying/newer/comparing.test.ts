@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { expert } from '#features/experts/given.ts'
-import { makePdf, RESUME } from '@guildhall/resume-parser/sample-pdf'
+import { makePdf, RESUME } from '@guildhall/resume-parser/samples/sample-pdf'
 import { Client } from '#test/client.ts'
 import { startPortal, type Portal } from '#test/portal.ts'
 

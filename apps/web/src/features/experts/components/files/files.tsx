@@ -8,7 +8,7 @@ import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import { AddButton, Block } from '#features/experts/components/block.tsx'
 import { FileDialogs, type OpenedFile } from './file-dialogs.tsx'
 import { FileRow } from './file-row.tsx'
-import { NotProvided } from '#features/experts/components/not-provided.tsx'
+import { NotProvided } from '#features/experts/components/profile/not-provided.tsx'
 import shared from '#ui/theme/shared.module.css'
 import { cx } from '#ui/theme/class-names.ts'
 

@@ -1,0 +1,28 @@
+import { isReading, type EndpointSpec } from '@guildhall/contract/endpoint'
+import type { Actor } from '#platform/http/context.ts'
+import { refuse } from '#platform/http/refuse.ts'
+
+/**
+ * Who may call an endpoint at all: 401 signed out, 404 for what is hidden from this caller
+ * (byte-equal to a path that does not exist), 403 while the password must be changed or a second factor set up.
+ */
+export function checkAccess(spec: EndpointSpec, actor: Actor | null): void {
+  if (spec.access === 'anyone') return
+  if (actor === null) throw refuse('signed_out')
+  if (spec.access !== 'signed_in' && !isGranted(spec.access, actor)) throw refuse('not_found')
+  if (actor.key !== undefined && spec.needsSession === true) throw refuse('needs_session')
+  if (actor.viewedBy !== null && !isReading(spec) && spec.whileViewing !== true) throw refuse('read_only')
+  const isOpen = spec.whileForced === true || spec.whileForced === actor.mustFirst
+  if (actor.mustFirst !== null && !isOpen) throw refuse(FIRST[actor.mustFirst])
+}
+
+/** What the refusal names, of whoever must do something else first. */
+const FIRST = {
+  change_password: 'password_change_required',
+  set_up_mfa: 'mfa_setup_required',
+} as const
+
+function isGranted(access: Exclude<EndpointSpec['access'], string>, actor: Actor): boolean {
+  if ('permission' in access) return actor.permissions.includes(access.permission)
+  return access.roles.some((role) => actor.roles.includes(role))
+}

@@ -1,0 +1,101 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestFolder, type TestFolder } from '#test/folder.ts'
+import { pageSender, serveAssets } from './pages.ts'
+import { createServer } from '#platform/http/server.ts'
+
+let folder: TestFolder
+let http: FastifyInstance
+beforeAll(async () => {
+  folder = await createTestFolder()
+  await mkdir(join(folder.path, 'assets'))
+  await writeFile(join(folder.path, 'assets/main-abc.js'), 'export {}')
+  await writeFile(join(folder.path, 'push-worker.js'), '')
+  await writeFile(
+    join(folder.path, 'index.html'),
+    '<html data-session="out"><style nonce="__NONCE__"></style></html>',
+  )
+  http = createServer({
+    publicUrl: 'http://127.0.0.1:3000',
+    ownHosts: [],
+    trustedProxies: [],
+    sessionCookie: 'sid',
+    logger: false,
+    actorOf: async () => null,
+    sendPage: pageSender(folder.path, { isHttps: false, hasMaps: false, themeOf: async () => 'light' }),
+  })
+  await serveAssets(http, folder.path)
+})
+afterAll(async () => {
+  await http.close()
+  await folder.remove()
+})
+
+const get = (url: string) => http.inject({ url, headers: { host: '127.0.0.1:3000' } })
+
+describe('pages', () => {
+  it('carry a policy with a nonce of their own each time', async () => {
+    const [one, two] = [await get('/projects'), await get('/projects')]
+
+    const nonce = /nonce-([\w+/=]+)/.exec(String(one.headers['content-security-policy']))?.[1] ?? ''
+    expect(one.body).toContain(`nonce="${nonce}"`)
+    expect(two.body).not.toContain(nonce)
+    expect(one.headers).toMatchObject({ 'cache-control': 'no-store', vary: 'Cookie' })
+  })
+
+  it.each(['/accounts/reset?token=x', '/%61ccounts/verify', '/accounts/invitation/x'])(
+    'with a secret in their address tell it nobody: %s',
+    async (url) => {
+      expect((await get(url)).headers['referrer-policy']).toBe('no-referrer')
+    },
+  )
+
+  it('keep their assets for ever, in any cache, under no policy that would stop a worker', async () => {
+    const { statusCode, headers } = await get('/assets/main-abc.js')
+
+    expect(statusCode).toBe(200)
+    expect(headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'accept-encoding',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      'strict-transport-security': expect.stringContaining('max-age='),
+    })
+    expect(headers).not.toHaveProperty('content-security-policy')
+  })
+
+  it('send with an asset what keeps it safe, and nothing that asks whether it is still the same', async () => {
+    const { headers } = await get('/assets/main-abc.js')
+
+    expect(Object.keys(headers).toSorted()).toEqual([
+      'cache-control',
+      'connection',
+      'content-length',
+      'content-type',
+      'cross-origin-opener-policy',
+      'cross-origin-resource-policy',
+      'date',
+      'permissions-policy',
+      'referrer-policy',
+      'strict-transport-security',
+      'vary',
+      'x-content-type-options',
+    ])
+  })
+
+  it.each([
+    '/assets/missing.js',
+    '/assets/..%2findex.html',
+    '/favicon.ico',
+    '/%61pi/nothing',
+    '//api',
+    '/API/x',
+  ])('are never the answer to %s', async (url) => {
+    const { statusCode, body } = await get(url)
+
+    expect(statusCode).toBe(404)
+    expect(body).toBe('{"message":"Not Found","code":"not_found"}')
+  })
+})

@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Actor } from '#platform/http/context.ts'
+import { refuse } from '#platform/http/refuse.ts'
+import { secureAsset, securePage, secureWorker } from '#platform/http/answers/security-headers.ts'
+import type { SharedAssets } from './shared-assets.ts'
+
+/**
+ * The hashed assets of the built web app, for ever, and its worker, which browsers ask for anew. One that is not there
+ * may be of the release before or after: `findShared` knows those.
+ */
+export async function serveAssets(
+  app: FastifyInstance,
+  folder: string,
+  findShared: SharedAssets['find'] = async () => undefined,
+): Promise<void> {
+  await app.register(
+    async (assets) => {
+      assets.setNotFoundHandler(async (request, reply) => {
+        const name = /^\/assets\/([\w.-]{1,120})$/.exec(request.url)?.[1]
+        const found =
+          name && (await findShared(name, /\bbr\b/.test(String(request.headers['accept-encoding']))))
+        if (!name || !found) throw refuse('not_found')
+        secureAsset(reply)
+        if (found.encoding !== null) reply.header('Content-Encoding', found.encoding)
+        return reply.code(200).type(mediaType(name)).send(found.content)
+      })
+      await assets.register(fastifyStatic, {
+        root: join(folder, 'assets'),
+        cacheControl: false,
+        setHeaders: secureAsset,
+        // Under a name for ever: nobody asks again, nor for a part.
+        etag: false,
+        lastModified: false,
+        acceptRanges: false,
+        index: false,
+        preCompressed: true,
+        decorateReply: false,
+      })
+    },
+    { prefix: '/assets' },
+  )
+  const worker = readFileSync(join(folder, 'push-worker.js'))
+  app.get('/push-worker.js', (_request, reply) => {
+    secureWorker(reply)
+    return reply.type('text/javascript; charset=utf-8').send(worker)
+  })
+}
+
+const MEDIA_TYPES: Readonly<Record<string, string>> = {
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  svg: 'image/svg+xml',
+  woff2: 'font/woff2',
+}
+
+function mediaType(name: string): string {
+  return MEDIA_TYPES[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream'
+}
+
+interface Site {
+  isHttps: boolean
+  hasMaps: boolean
+  /** How the pages of this caller look; a page that comes dark never flashes light. */
+  themeOf: (actor: Actor) => Promise<'light' | 'dark'>
+}
+
+/** index.html for every page address, with a nonce for styles and a word on whether there is a session. */
+export function pageSender(folder: string, site: Site) {
+  const template = readFileSync(join(folder, 'index.html'), 'utf8')
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const isSecretLink = request.routeOptions.config.holdsSecretLinks === true
+    const nonce = securePage(reply, { ...site, isSecretLink })
+    const theme = request.actor === null ? 'light' : await site.themeOf(request.actor)
+    const html = template
+      .replaceAll('__NONCE__', nonce)
+      .replace('data-session="out"', `data-session="${request.actor === null ? 'out' : 'in'}"`)
+      .replace('color-scheme="light"', `color-scheme="${theme}"`)
+    return reply.code(200).type('text/html; charset=utf-8').send(html)
+  }
+}

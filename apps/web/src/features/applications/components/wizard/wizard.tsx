@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { emptyDraft } from '#features/applications/draft.ts'
+import { EMPTY_RATE } from '#features/applications/payload.ts'
+import { useSignedIn } from '#platform/session.tsx'
+import { useUnsavedNotice } from '#ui/dialogs/use-unsaved-notice.ts'
+import { RateStep } from './rate-step.tsx'
+import { RegisterStep } from './register-step.tsx'
+import { ResumeStep, type Resume } from './resume-step.tsx'
+import { ValidateStep } from '#features/applications/components/validate/validate-step.tsx'
+import { WizardSteps } from './wizard-steps.tsx'
+import styles from './wizard.module.css'
+import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
+import shared from '#ui/theme/shared.module.css'
+
+const RESUME = 1
+const VALIDATE = 2
+const RATE = 3
+
+/** The four steps; registered is who is here, so it begins with the second (PRODUCT X-16). */
+export function Wizard() {
+  const user = useSignedIn()
+  const [step, setStep] = useState(RESUME)
+  const [resume, setResume] = useState<Resume>({})
+  const [draft, setDraft] = useState(() => emptyDraft(user))
+  const [rate, setRate] = useState(EMPTY_RATE)
+  useUnsavedNotice(step > RESUME)
+  return (
+    <div
+      className={cx(layout['stack-20'], styles['wizard'])}
+      data-wide={(step === VALIDATE && resume.shown !== undefined) || undefined}
+    >
+      <WizardSteps current={step} />
+      <div className={cx(shared['card'], shared['roomy'])}>
+        {step === 0 && <RegisterStep onNext={() => setStep(RESUME)} />}
+        {step === RESUME && (
+          <ResumeStep
+            resume={resume}
+            onResume={setResume}
+            onPrevious={() => setStep(0)}
+            onRead={setDraft}
+            onNext={() => setStep(VALIDATE)}
+          />
+        )}
+        {step === VALIDATE && (
+          <ValidateStep
+            draft={draft}
+            shown={resume.shown}
+            onDraft={setDraft}
+            onPrevious={() => setStep(RESUME)}
+            onNext={() => setStep(RATE)}
+          />
+        )}
+        {step === RATE && (
+          <RateStep
+            draft={draft}
+            rate={rate}
+            fileName={resume.fileName}
+            onRate={setRate}
+            onPrevious={() => setStep(VALIDATE)}
+          />
+        )}
+      </div>
+    </div>
+  )
+}

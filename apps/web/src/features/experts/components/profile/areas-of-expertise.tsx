@@ -1,0 +1,127 @@
+import type { Areas } from '@guildhall/contract/experts/areas'
+import { Button, Group } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { Ref } from 'react'
+import { failureText } from '#platform/api-error.ts'
+import { areaDraft, areaFields, areaFaults } from '#features/experts/area-fields.ts'
+import { optionsIn } from '#ui/forms/draft.ts'
+import { copy } from '#features/experts/copy.ts'
+import { useDraft } from '#ui/forms/use-draft.ts'
+import { useForm } from '#platform/use-form.ts'
+import { expertQueries, saveAreas } from '#features/experts/queries.ts'
+import { ListStates } from '#ui/lists/list-states.tsx'
+import { selectedIds } from '#ui/fields/select-options.ts'
+import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
+import { useUnsavedNotice } from '#ui/dialogs/use-unsaved-notice.ts'
+import { AREAS_TEXTS } from '@guildhall/contract/experts/areas'
+import styles from './areas-of-expertise.module.css'
+import { Block } from '#features/experts/components/block.tsx'
+import { Failure } from '#ui/forms/form-failure.tsx'
+import { DraftFields } from '#ui/forms/draft-fields.tsx'
+import { NotProvided } from './not-provided.tsx'
+import { StaleNotice } from '#ui/forms/stale-notice.tsx'
+import { useStepHandle, type StepHandle } from '#features/experts/components/steps/step-handle.ts'
+import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
+import shared from '#ui/theme/shared.module.css'
+
+type Props = {
+  personId: string
+  canEdit: boolean
+  /** Saves the form from outside, where it is a step of the wizard. */
+  ref?: Ref<StepHandle>
+}
+
+/** Industries and their segments: a form for who may edit, else a list (specification spec 001 §2.6). */
+export function AreasOfExpertise({ personId, canEdit, ref }: Props) {
+  const { data: answer, isPending, isFetching, error, refetch } = useQuery(expertQueries.areas(personId))
+  const areas = answer?.data
+  const state = {
+    loading: isPending,
+    reloading: isFetching,
+    error: error !== null && failureText(error, 'find'),
+    isSearching: false,
+    isEmpty: areas === undefined,
+    onFirstPage: true,
+  }
+  return (
+    <Block title={copy.areasOfExpertise}>
+      <ListStates
+        state={state}
+        onRefresh={() => void refetch()}
+        skeleton={<SkeletonRows rows={1} columns={1} />}
+      >
+        {areas && !canEdit && <AreaList areas={areas} />}
+        {areas && canEdit && <AreaForm personId={personId} areas={areas} handle={ref} />}
+      </ListStates>
+    </Block>
+  )
+}
+
+function AreaList({ areas }: { areas: Areas }) {
+  const named = new Set(areas.industry_segments.map(({ industry_id: id }) => id))
+  const texts = [
+    ...areas.industry_segments.map((segment) => `${segment.industry_name} · ${segment.name}`),
+    ...areas.industries.filter(({ id }) => !named.has(id)).map(({ name }) => name),
+  ]
+  if (texts.length === 0) return <NotProvided />
+  return (
+    <ul className={cx(shared['list'], layout['wrap-6'], styles['areas'])}>
+      {texts.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  )
+}
+
+type FormProps = { personId: string; areas: Areas; handle: Ref<StepHandle> | undefined }
+
+function AreaForm({ personId, areas, handle }: FormProps) {
+  const { refetch } = useQuery(expertQueries.areas(personId))
+  const filling = useDraft({ fields: areaFields, initial: areaDraft(areas), faults: areaFaults })
+  const { draft } = filling
+  const form = useForm(filling, {
+    version: areas.version,
+    save: (version = areas.version) =>
+      saveAreas(version, {
+        user_id: personId,
+        industries_ids: selectedIds(optionsIn(draft, 'industries_ids')),
+        industries_segments_ids: selectedIds(optionsIn(draft, 'industries_segments_ids')),
+      }),
+    readCurrent: async () => {
+      const { data } = await refetch({ throwOnError: true })
+      const now = data?.data ?? areas
+      return { draft: areaDraft(now), version: now.version }
+    },
+    refetch: ['experts'],
+    texts: copy,
+    said: AREAS_TEXTS.saved,
+    onSaved({ data }) {
+      form.restart(areaDraft(data))
+      form.goOnFrom(data.version)
+    },
+  })
+  useUnsavedNotice(form.isDirty)
+  useStepHandle({ ref: handle, form })
+  return (
+    <>
+      <StaleNotice form={form} />
+      <Failure text={form.failure} />
+      <DraftFields form={form} />
+      {form.isDirty && (
+        <Group mt={16}>
+          <Button
+            onClick={() => void form.submit()}
+            loading={form.isPending}
+            disabled={form.newer !== undefined}
+          >
+            {copy.save}
+          </Button>
+          <Button variant="default" onClick={form.reset} disabled={form.isPending}>
+            {copy.cancel}
+          </Button>
+        </Group>
+      )}
+    </>
+  )
+}

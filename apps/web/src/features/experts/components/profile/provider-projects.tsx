@@ -1,0 +1,108 @@
+import type { ExpertProject } from '@guildhall/contract/experts/profile'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { expertQueries } from '#features/experts/queries.ts'
+import { prefixOf } from '#platform/addresses.ts'
+import { ApiError, failureText } from '#platform/api-error.ts'
+import { useSignedIn } from '#platform/session.tsx'
+import { formatDate } from '#ui/text/date-format.ts'
+import { ListStates } from '#ui/lists/list-states.tsx'
+import { Pagination } from '#ui/lists/pagination.tsx'
+import { SearchBox } from '#ui/fields/search-box.tsx'
+import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
+import { StatusBadge } from '#ui/marks/status-badge.tsx'
+import type { Column } from '#ui/lists/table-columns.ts'
+import { Table, rowLink } from '#ui/lists/table.tsx'
+import { copy } from '#features/experts/copy.ts'
+import { Block } from '#features/experts/components/block.tsx'
+import { NotProvided } from './not-provided.tsx'
+import styles from './provider-projects.module.css'
+import shared from '#ui/theme/shared.module.css'
+
+/** The provider's own projects that an expert took part in (specification spec 001 §2.7). */
+export function ProviderProjects({ personId }: { personId: string }) {
+  const [keyword, setKeyword] = useState('')
+  const [page, setPage] = useState(1)
+  const prefix = prefixOf(useSignedIn())
+  const query = useQuery(expertQueries.projects(personId, { keyword, page }))
+  const { data, error } = query
+  const state = {
+    loading: query.isPending,
+    reloading: query.isFetching,
+    error: error !== null && failureText(error, 'list'),
+    isSearching: keyword !== '',
+    isEmpty: data === undefined || data.data.length === 0,
+    onFirstPage: page === 1,
+    ...(error instanceof ApiError && { requestId: error.requestId }),
+  }
+  const search = (text: string) => {
+    setKeyword(text)
+    setPage(1)
+  }
+  if (data?.pagination.total === 0 && keyword === '') {
+    return (
+      <Block title={copy.providerProjects}>
+        <NotProvided text={copy.noProjectsYet} />
+      </Block>
+    )
+  }
+  return (
+    <Block title={copy.providerProjects}>
+      <div className={styles['search']}>
+        <SearchBox label={copy.searchProjects} value={keyword} onSearch={search} focusOnSlash={false} />
+      </div>
+      <ListStates
+        state={state}
+        onRefresh={() => (page === 1 ? void query.refetch() : setPage(1))}
+        onClear={() => search('')}
+        skeleton={<SkeletonRows rows={3} columns={3} />}
+      >
+        <Table
+          caption={copy.providerProjects}
+          columns={columnsFor(prefix)}
+          rows={data?.data ?? []}
+          rowId={({ id }) => id}
+          reloading={query.isPlaceholderData}
+        />
+        {data && <Pagination {...data.pagination} onPage={setPage} />}
+      </ListStates>
+    </Block>
+  )
+}
+
+function columnsFor(prefix: string | undefined): Column<ExpertProject>[] {
+  return [
+    {
+      id: 'title',
+      header: 'Project',
+      cell: ({ id, title }) =>
+        prefix === undefined ? (
+          title
+        ) : (
+          <Link to={`/${prefix}/projects/${id}`} className={rowLink}>
+            {title}
+          </Link>
+        ),
+    },
+    { id: 'status', header: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
+    { id: 'owner', header: 'Owner', cell: ({ createdBy }) => createdBy?.name ?? '', hideOnMobile: true },
+    { id: 'approver', header: 'Approved by', cell: ({ approvedBy }) => approvedBy?.name ?? '' },
+    {
+      id: 'date',
+      header: 'Date',
+      cell: (row) => (
+        <span className={shared['keeps-line']}>{formatDate(row.assigned_at ?? row.created_at)}</span>
+      ),
+      tone: 'secondary',
+      hideOnMobile: true,
+    },
+    {
+      id: 'rate',
+      header: 'Rate',
+      cell: ({ rate }) => (rate === null ? '' : `$${rate}`),
+      align: 'numeric',
+      hideOnMobile: true,
+    },
+  ]
+}

@@ -1,0 +1,67 @@
+import type { Profile, ProfileActions } from '@guildhall/contract/experts/profile'
+import { useRef } from 'react'
+import type { FormEvent, ReactNode, Ref } from 'react'
+import { useAboutForm, useAccountForm } from '#features/experts/use-profile-form.ts'
+import type { Form } from '#platform/use-form.ts'
+import { useUnsavedNotice } from '#ui/dialogs/use-unsaved-notice.ts'
+import { Block } from '#features/experts/components/block.tsx'
+import { Failure, focusFirstFault } from '#ui/forms/form-failure.tsx'
+import { DraftFields } from '#ui/forms/draft-fields.tsx'
+import { ProfilePhoto } from '#features/experts/components/photo/profile-photo.tsx'
+import { StaleNotice } from '#ui/forms/stale-notice.tsx'
+import { copy } from '#features/experts/copy.ts'
+import styles from './step-forms.module.css'
+import { useStepHandle, type StepHandle } from './step-handle.ts'
+
+type AccountProps = { profile: Profile; ref: Ref<StepHandle> }
+
+/** Personal details as a step: saved when it is left. */
+export function AccountStep({ profile, ref }: AccountProps) {
+  const form = useAccountForm(profile)
+  return (
+    <StepForm
+      title={copy.personalDetails}
+      handle={ref}
+      form={form}
+      above={
+        <div className={styles['photo']}>
+          <ProfilePhoto profile={profile} canEdit />
+        </div>
+      }
+    />
+  )
+}
+
+/** About me as a step: saved when it is left. */
+export function AboutStep({ profile, actions, ref }: AccountProps & { actions: ProfileActions }) {
+  const form = useAboutForm(profile, actions)
+  return <StepForm title={copy.aboutMe} handle={ref} form={form} />
+}
+
+type Props = {
+  title: string
+  handle: Ref<StepHandle>
+  form: Form
+  above?: ReactNode
+}
+
+function StepForm({ title, handle, form, above }: Props) {
+  const element = useRef<HTMLFormElement>(null)
+  useUnsavedNotice(form.isDirty)
+  useStepHandle({ ref: handle, form, onFault: () => focusFirstFault(element) })
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    void form.submit()
+    focusFirstFault(element)
+  }
+  return (
+    <Block title={title}>
+      {above}
+      <form ref={element} onSubmit={send} noValidate aria-label={title}>
+        <StaleNotice form={form} />
+        <Failure text={form.failure} />
+        <DraftFields form={form} />
+      </form>
+    </Block>
+  )
+}

@@ -1,0 +1,50 @@
+import type { GigSummary } from '@guildhall/contract/gigs/gig'
+import { Link } from '@tanstack/react-router'
+import type { GigSlots } from '#features/gigs/slots.ts'
+import { formatDate } from '#ui/text/date-format.ts'
+import { rowLink } from '#ui/lists/table.tsx'
+import { copy } from '#features/gigs/copy.ts'
+import { GigHeart } from '#features/gigs/components/gig-heart.tsx'
+import { GigStatusBadge } from '#features/gigs/components/gig-status-badge.tsx'
+import styles from './gig-cards.module.css'
+import type { GigListProps } from './gig-table.tsx'
+import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
+import shared from '#ui/theme/shared.module.css'
+
+/** The projects as cards: on phones, and for whoever likes to read the summaries. */
+export function GigCards({ rows, prefix, slots, reloading }: Omit<GigListProps, 'sort' | 'onSort'>) {
+  return (
+    <ul className={cx(layout['stack-16'], styles['cards'])} aria-label={copy.projects} aria-busy={reloading}>
+      {rows.map((gig) => (
+        <li key={gig.id} className={cx(shared['card'], styles['card'])}>
+          <GigCard gig={gig} prefix={prefix} slots={slots} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function GigCard({ gig, prefix, slots: { Heart } }: { gig: GigSummary; prefix: string; slots: GigSlots }) {
+  return (
+    <>
+      <div className={styles['top']}>
+        <GigStatusBadge gig={gig} />
+        <span className={cx(shared['note'], shared['grows'], styles['kind'])}>{gig.type_display}</span>
+        {Heart && <GigHeart gig={gig} Heart={Heart} />}
+      </div>
+      <Link to={`/${prefix}/projects/${gig.id}`} className={`${styles['name']} ${rowLink}`}>
+        {gig.name}
+      </Link>
+      {gig.summary && (
+        <p className={cx(shared['clamped'], shared['flush'], shared['quiet'], styles['summary'])}>
+          {gig.summary}
+        </p>
+      )}
+      <div className={cx(shared['note'], layout['wraps'], styles['facts'])}>
+        <span>{gig.company?.name ?? gig.owner.name}</span>
+        {gig.deadline && <span>{copy.deadlineDate(formatDate(gig.deadline))}</span>}
+      </div>
+    </>
+  )
+}

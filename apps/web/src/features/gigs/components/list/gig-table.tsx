@@ -1,0 +1,149 @@
+import type { GigSummary } from '@guildhall/contract/gigs/gig'
+import { Link } from '@tanstack/react-router'
+import { copy } from '#features/gigs/copy.ts'
+import type { GigSlots } from '#features/gigs/slots.ts'
+import { Avatar } from '#ui/marks/avatar.tsx'
+import { AvatarsStack } from '#ui/marks/avatars-stack.tsx'
+import { formatDate } from '#ui/text/date-format.ts'
+import type { Sort } from '#ui/lists/table-sort.ts'
+import type { Column } from '#ui/lists/table-columns.ts'
+import { Table, rowLink } from '#ui/lists/table.tsx'
+import { GigHeart } from '#features/gigs/components/gig-heart.tsx'
+import { GigStatusBadge } from '#features/gigs/components/gig-status-badge.tsx'
+import styles from './gig-table.module.css'
+import layout from '#ui/theme/layout.module.css'
+import shared from '#ui/theme/shared.module.css'
+import { cx } from '#ui/theme/class-names.ts'
+
+export type GigListProps = {
+  rows: GigSummary[]
+  prefix: string
+  sort: Sort | undefined
+  onSort: (sort: Sort | undefined) => void
+  slots: GigSlots
+  reloading: boolean
+}
+
+/** The projects as a table: name and state first, who and until when behind. */
+export function GigTable({ rows, prefix, sort, onSort, slots, reloading }: GigListProps) {
+  return (
+    <div className={styles['list']}>
+      <Table
+        name="projects"
+        caption={copy.projects}
+        columns={columnsFor({ prefix, slots, hasPeople: rows.some((row) => row.contributors !== undefined) })}
+        rows={rows}
+        rowId={({ id }) => id}
+        sort={sort}
+        onSort={onSort}
+        cycle="three"
+        reloading={reloading}
+      />
+    </div>
+  )
+}
+
+type Shown = { prefix: string; slots: GigSlots; hasPeople: boolean }
+
+function columnsFor({ prefix, slots: { Heart }, hasPeople }: Shown): Column<GigSummary>[] {
+  return [
+    {
+      id: 'name',
+      header: 'Project',
+      sortKey: 'name',
+      cell: (row) => (
+        <div className={`${styles['what']} ${styles['project']}`}>
+          <Link to={`/${prefix}/projects/${row.id}`} className={rowLink}>
+            {row.name}
+          </Link>
+          <span className={styles['below']}>
+            {row.type_display} · {row.internal_id}
+          </span>
+        </div>
+      ),
+    },
+    { id: 'status', header: 'Status', cell: (row) => <GigStatusBadge gig={row} /> },
+    { id: 'stage', header: 'Stage', cell: ({ stage }) => stage ?? '', tone: 'secondary', spare: true },
+    {
+      id: 'owner',
+      header: 'Owner',
+      spare: true,
+      cell: (row) => <Owner {...row} />,
+    },
+    { id: 'customer', header: 'Customer', cell: ({ company }) => <Customer name={company?.name ?? ''} /> },
+    ...(hasPeople ? peopleColumns() : []),
+    {
+      id: 'deadline',
+      header: 'Deadline',
+      sortKey: 'deadline',
+      cell: ({ deadline }) => <span className={styles['date']}>{formatDate(deadline)}</span>,
+      tone: 'secondary',
+    },
+    {
+      id: 'updated',
+      header: 'Updated',
+      sortKey: 'updated_at',
+      spare: true,
+      cell: (row) => (
+        <span className={styles['date']} title={formatDate(row.updated_at)}>
+          {row.updated_at_diff}
+        </span>
+      ),
+      tone: 'secondary',
+    },
+    ...(Heart
+      ? [
+          {
+            id: 'heart',
+            header: 'Favorite',
+            headerHidden: true,
+            cell: (gig: GigSummary) => <GigHeart gig={gig} Heart={Heart} />,
+          },
+        ]
+      : []),
+  ]
+}
+
+function Customer({ name }: { name: string }) {
+  return (
+    <span className={cx(shared['clamped'], styles['customer'])} title={name}>
+      {name}
+    </span>
+  )
+}
+
+function Owner({ owner }: Pick<GigSummary, 'owner'>) {
+  return (
+    <div className={layout['row-10']}>
+      <Avatar name={owner.name} photo={owner.photo} />
+      <div className={`${styles['what']} ${styles['owner']}`}>
+        <span>{owner.name}</span>
+      </div>
+    </div>
+  )
+}
+
+function peopleColumns(): Column<GigSummary>[] {
+  return [
+    {
+      id: 'members',
+      header: 'Members',
+      spare: true,
+      cell: ({ contributors }) => contributors && <AvatarsStack people={contributors.first} emptyText="" />,
+    },
+    {
+      id: 'experts',
+      header: 'Experts',
+      cell: ({ needs_experts: needs, requests_count: requests = 0, hired_count: hired = 0 }) =>
+        needs || hired > 0 ? (
+          <div className={`${styles['what']} ${styles['date']}`}>
+            {copy.hiredCount(hired)}
+            {requests > 0 && <span className={styles['below']}>{copy.openRequests(requests)}</span>}
+          </div>
+        ) : (
+          ''
+        ),
+      tone: 'secondary',
+    },
+  ]
+}

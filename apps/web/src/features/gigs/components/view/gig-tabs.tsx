@@ -1,0 +1,101 @@
+import { Tabs } from '@mantine/core'
+import { lazy, Suspense } from 'react'
+import type { ComponentType } from 'react'
+import * as z from 'zod/mini'
+import { copy } from '#features/gigs/copy.ts'
+import type { GigSlots, GigTabProps } from '#features/gigs/slots.ts'
+import { useFilter } from '#platform/use-filter.ts'
+import { TabList } from '#ui/layout/tab-list.tsx'
+import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
+import { GigOverview } from './gig-overview.tsx'
+import shared from '#ui/theme/shared.module.css'
+
+const Scope = lazy(async () => ({
+  default: (await import('#features/gigs/components/scope/gig-scope.tsx')).GigScope,
+}))
+const Files = lazy(async () => ({ default: (await import('#features/gigs/files/files-tab.tsx')).FilesTab }))
+const Discussion = lazy(async () => ({
+  default: (await import('#features/gigs/comments/discussion-tab.tsx')).DiscussionTab,
+}))
+const Activities = lazy(async () => ({ default: (await import('./gig-activities.tsx')).GigActivities }))
+
+const TABS = ['overview', 'work', 'scope', 'experts', 'files', 'discussion', 'activities'] as const
+type Tab = (typeof TABS)[number]
+const PADDED: readonly Tab[] = ['files', 'discussion']
+const LABELS: Record<Tab, string> = {
+  overview: 'Overview',
+  work: 'Work',
+  scope: 'Scope',
+  experts: 'Experts',
+  files: 'Files',
+  discussion: 'Discussion',
+  activities: 'Activities',
+}
+const Search = z.object({ tab: z.optional(z.enum(TABS)) })
+
+/** The tabs of a project; those that its reader may not open are not there. */
+export function GigTabs({ gig, actions, slots }: GigTabProps & { slots: GigSlots }) {
+  const { filter, setFilter } = useFilter(Search)
+  const contents = contentsOf({ gig, actions, slots })
+  const current = filter.tab !== undefined && contents[filter.tab] !== undefined ? filter.tab : 'overview'
+  const shown = TABS.filter((tab) => contents[tab] !== undefined)
+  return (
+    <Tabs
+      value={current}
+      onChange={(tab) => setFilter({ tab: tab === 'overview' ? null : tab }, { replace: true })}
+      keepMounted={false}
+    >
+      <TabList current={current} isInset>
+        {shown.map((tab) => (
+          <Tabs.Tab key={tab} value={tab}>
+            {tab === 'experts' && isForCustomer(gig) ? copy.shortlist : LABELS[tab]}
+          </Tabs.Tab>
+        ))}
+      </TabList>
+      {shown.map((tab) => {
+        const Content = contents[tab]
+        const [padding, own] = PADDED.includes(tab) ? [shared['padded'], ''] : ['', shared['padded']]
+        return (
+          <Tabs.Panel key={tab} value={tab} className={padding ?? ''}>
+            <Suspense fallback={<Loading className={own} />}>
+              {Content && <Content gig={gig} actions={actions} />}
+            </Suspense>
+          </Tabs.Panel>
+        )
+      })}
+    </Tabs>
+  )
+}
+
+/** A tab whose code is on its way. */
+function Loading({ className }: { className: string | undefined }) {
+  return (
+    <div className={className}>
+      <SkeletonRows rows={3} columns={1} />
+    </div>
+  )
+}
+
+function contentsOf({
+  gig,
+  actions,
+  slots: { Experts, Work },
+}: GigTabProps & { slots: GigSlots }): Partial<Record<Tab, ComponentType<GigTabProps>>> {
+  // Whoever may only view does not give an opinion, and so has no shortlist.
+  const hasShortlist = isForCustomer(gig) && gig.my_level !== 'view' && gig.needs_experts
+  const hasExperts = actions.canSeeActivities || hasShortlist
+  return {
+    overview: GigOverview,
+    ...(Work && actions.canSeeMembers && { work: Work }),
+    scope: Scope,
+    ...(Experts && hasExperts && { experts: Experts }),
+    ...(actions.canSeeMembers && { files: Files }),
+    // Nobody writes in a closed project any more, but those who ran it still read.
+    ...((actions.canComment || actions.canSeeActivities) && { discussion: Discussion }),
+    ...(actions.canSeeActivities && { activities: Activities }),
+  }
+}
+
+function isForCustomer(gig: GigTabProps['gig']): boolean {
+  return (gig.my_level ?? null) !== null
+}

@@ -1,0 +1,66 @@
+import type { Engagement } from '@guildhall/contract/hiring/shapes'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { copy } from '#features/hiring/copy.ts'
+import { useDecide } from '#features/hiring/use-decide.ts'
+import { RefusedList } from '#ui/lists/refused-list.tsx'
+import { SelectionBar } from '#ui/lists/selection-bar.tsx'
+import {
+  CompareDialog,
+  canCompare,
+  comparableOf,
+} from '#features/hiring/components/ranking/compare-dialog.tsx'
+import { TurnDownDialog } from './turn-down-dialog.tsx'
+import { Failure } from '#ui/forms/form-failure.tsx'
+
+type Props = { gigId: string; chosen: readonly Engagement[]; onClear: () => void }
+
+const candidatesOf = (rows: readonly Engagement[]) =>
+  rows.map(({ id, expert }) => ({ id, name: expert.name }))
+
+/** What can be done with the chosen engagements of a list; each counts those whom it reaches. */
+export function EngagementBulk({ gigId, chosen, onClear }: Props) {
+  const [open, setOpen] = useState<'compare' | 'decline'>()
+  const close = () => setOpen(undefined)
+  const reviewable = chosen.filter(({ actions }) => actions.canReview)
+  const declinable = chosen.filter(({ actions }) => actions.canNotSelect)
+  const { decide, refused, isPending, failure } = useDecide(gigId, candidatesOf(reviewable), onClear)
+  return (
+    <>
+      <Failure text={failure} />
+      {refused.length > 0 && (
+        <div role="alert">
+          <RefusedList count={refused.length} rows={refused} />
+        </div>
+      )}
+      <SelectionBar label={copy.chosen} count={chosen.length} onClear={onClear}>
+        <Button
+          variant="default"
+          size="compact-md"
+          disabled={!canCompare(chosen.length)}
+          onClick={() => setOpen('compare')}
+        >
+          {copy.compare}
+        </Button>
+        {reviewable.length > 0 && (
+          <Button
+            size="compact-md"
+            loading={isPending}
+            onClick={() => void decide({ decision: 'shortlist' }, copy.shortlisted)}
+          >
+            {copy.shortlist(reviewable.length)}
+          </Button>
+        )}
+        {declinable.length > 0 && (
+          <Button variant="default" size="compact-md" c="red.8" onClick={() => setOpen('decline')}>
+            {copy.declineSome(declinable.length)}
+          </Button>
+        )}
+      </SelectionBar>
+      {open === 'compare' && <CompareDialog people={chosen.map(comparableOf)} onClose={close} />}
+      {open === 'decline' && (
+        <TurnDownDialog gigId={gigId} declined={candidatesOf(declinable)} onClose={close} />
+      )}
+    </>
+  )
+}

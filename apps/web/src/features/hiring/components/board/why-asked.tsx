@@ -1,0 +1,38 @@
+import type { Engagement } from '@guildhall/contract/hiring/shapes'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { hiringQueries } from '#features/hiring/queries.ts'
+import { failureText } from '#platform/api-error.ts'
+import { formatDate } from '#ui/text/date-format.ts'
+import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
+import { copy } from '#features/hiring/copy.ts'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
+import styles from '#features/hiring/components/entries.module.css'
+import { WhyScore } from '#features/hiring/components/ranking/why-score.tsx'
+
+/** What the score of a request was made of on its day; it is looked up when it is opened. */
+export function WhyAsked({ engagement }: { engagement: Engagement }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details className={styles['why']} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{copy.whyThisScore}</summary>
+      {isOpen && <AsItWas id={engagement.id} />}
+    </details>
+  )
+}
+
+function AsItWas({ id }: { id: string }) {
+  const { data, error } = useQuery(hiringQueries.engagement(id))
+  if (error !== null)
+    return <p className={cx(shared['note'], styles['when'])}>{failureText(error, 'find')}</p>
+  if (data === undefined) return <SkeletonRows rows={3} columns={1} />
+  const { weighed } = data
+  if (weighed === null) return <p className={cx(shared['note'], styles['when'])}>{copy.whatThisScoreWas}</p>
+  return (
+    <>
+      <p className={cx(shared['note'], styles['when'])}>{copy.asItWasOn(formatDate(weighed.at))}</p>
+      <WhyScore parts={weighed.parts} />
+    </>
+  )
+}

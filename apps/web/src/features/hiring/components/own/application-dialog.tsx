@@ -1,0 +1,132 @@
+import type { Brief, Question } from '@guildhall/contract/hiring/expert-projects'
+import { BID_TYPES } from '@guildhall/contract/hiring/shapes'
+import { Checkbox, Radio, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { acts, type ApplicationBody } from '#features/hiring/queries.ts'
+import { useAct } from '#features/hiring/use-act.ts'
+import { useBid } from '#features/hiring/use-bid.ts'
+import { ChoiceField } from '#ui/fields/choice-field.tsx'
+import { NumericField } from '#ui/fields/numeric-field.tsx'
+import { copy } from '#features/hiring/copy.ts'
+import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
+import shared from '#ui/theme/shared.module.css'
+import styles from '#features/hiring/components/hiring.module.css'
+import { StepDialog } from '#features/hiring/components/step-dialogs.tsx'
+import columns from '#ui/layout/columns.module.css'
+
+type Props = {
+  brief: Brief
+  /** The engagement whose request is accepted; without one it is an application. */
+  engagementId: string | undefined
+  onClose: () => void
+}
+
+const TYPES = BID_TYPES.map((value) => ({ value, label: value }))
+
+/** An application, or the acceptance of a request: what the expert asks for and answers. */
+export function ApplicationDialog({ brief, engagementId, onClose }: Props) {
+  const [message, setMessage] = useState('')
+  const { bid, isOwn, change } = useBid(brief)
+  const [answers, setAnswers] = useState<Readonly<Record<string, string>>>({})
+  const [isFree, setFree] = useState(false)
+  const { act, isPending, failure } = useAct(onClose)
+  const isAnswered = brief.questions.every(({ id, is_required: isRequired }) => !isRequired || answers[id])
+  const send = () => {
+    const body: ApplicationBody = {
+      message,
+      bid_type: bid.amount === undefined ? null : bid.type,
+      bid_amount: bid.amount ?? null,
+      answers: Object.entries(answers).map(([id, answer]) => ({ question_id: id, answer })),
+      declares_no_conflict: isFree,
+    }
+    return engagementId === undefined
+      ? act(() => acts.apply(brief.id, body), 'Your application was sent')
+      : act(() => acts.accept(engagementId, body), 'You accepted the request')
+  }
+  return (
+    <StepDialog
+      title={engagementId === undefined ? copy.applyFor(brief.name) : copy.acceptName(brief.name)}
+      confirm={engagementId === undefined ? copy.apply : copy.accept}
+      isReady={isAnswered && isFree}
+      isDirty={message.trim() !== '' || isOwn || Object.values(answers).some(Boolean)}
+      onConfirm={() => void send()}
+      {...{ onClose, isPending, failure }}
+    >
+      <Textarea
+        label={copy.message}
+        description={copy.whatYouBring}
+        rows={4}
+        maxLength={2000}
+        value={message}
+        onChange={(event) => setMessage(event.currentTarget.value)}
+        data-autofocus
+      />
+      <div className={cx(layout['stack-12'], columns['halves'])}>
+        <NumericField
+          label={copy.yourRate}
+          value={bid.amount}
+          onChange={(amount) => change({ amount })}
+          decimals={2}
+          min={0}
+          prefix={`${brief.currency} `}
+        />
+        <ChoiceField
+          label={copy.rateType}
+          options={TYPES}
+          value={bid.type}
+          onChange={(type) => change({ type })}
+        />
+      </div>
+      {brief.questions.map((question) => (
+        <QuestionField
+          key={question.id}
+          question={question}
+          value={answers[question.id] ?? ''}
+          onChange={(answer) => setAnswers({ ...answers, [question.id]: answer })}
+        />
+      ))}
+      <Checkbox
+        label={copy.iHaveNoConflict}
+        checked={isFree}
+        onChange={(event) => setFree(event.currentTarget.checked)}
+      />
+      {!(isAnswered && isFree) && <Lacks isAnswered={isAnswered} />}
+    </StepDialog>
+  )
+}
+
+function Lacks({ isAnswered }: { isAnswered: boolean }) {
+  return (
+    <p className={styles['quiet']}>
+      {isAnswered ? copy.confirm : copy.stillToAnswer} {copy.confirmNoConflict}
+    </p>
+  )
+}
+
+type QuestionProps = { question: Question; value: string; onChange: (answer: string) => void }
+
+function QuestionField({ question, value, onChange }: QuestionProps) {
+  const { kind, question: label, is_required: required } = question
+  if (kind === 'text') {
+    return (
+      <Textarea
+        label={label}
+        required={required}
+        rows={2}
+        maxLength={2000}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    )
+  }
+  return (
+    <Radio.Group label={label} required={required} value={value} onChange={onChange}>
+      <div className={cx(layout['stack-16'], shared['ink'])}>
+        {(kind === 'yes_no' ? ['Yes', 'No'] : question.choices).map((choice) => (
+          <Radio key={choice} value={choice} label={choice} />
+        ))}
+      </div>
+    </Radio.Group>
+  )
+}
