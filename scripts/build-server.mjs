@@ -39,7 +39,7 @@ async function make() {
   const draft = draftFolder('server')
   rmSync(draft, { recursive: true, force: true })
   await bundle(draft)
-  cpSync(join(parser, 'src/towns.txt'), join(draft, 'towns.txt'))
+  cpSync(join(parser, 'src/words/towns.txt'), join(draft, 'towns.txt'))
   publish(draft, join(dist, 'server'), { hashed: '.' })
   copy('migrations', 'migrations')
   copy('src/features/reference/catalogue', 'catalogue')
