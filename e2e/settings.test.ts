@@ -126,6 +126,29 @@ test('an administrator adds a choice, renames it, and is told what keeps one tha
   await expectAccessible(page)
 })
 
+test('an administrator gives the contact page an address', async ({ page }) => {
+  await signIn(page, 'admin@demo.test', '/admin/settings')
+  const field = page.getByLabel('Contact address')
+  const save = page.getByRole('button', { name: 'Save', exact: true })
+  await expect(field).toHaveValue('help@guildhall.example')
+
+  await field.fill('desk at guildhall')
+  await save.click()
+  await expect(page.getByText('Invalid email.')).toBeVisible()
+  await field.fill('desk@guildhall.example')
+  await save.click()
+  await expect(page.getByText('The settings have been saved.')).toBeVisible()
+
+  await page.goto('/contact-us')
+  await expect(page.getByText('Comming soon..')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'desk@guildhall.example' })).toBeVisible()
+  await expectAccessible(page)
+  await page.goto('/admin/settings')
+  await field.fill('help@guildhall.example')
+  await save.click()
+  await expect(page.getByText('The settings have been saved.')).toBeVisible()
+})
+
 test('HR meets not-found instead of the settings', async ({ page }) => {
   await signIn(page, 'hr@demo.test', '/admin/settings/limits')
   await expect(page.getByText('404 - Page NOT FOUND')).toBeVisible()

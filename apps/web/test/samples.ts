@@ -75,6 +75,7 @@ export function sampleConfig(change: Partial<PublicConfig> = {}): PublicConfig {
     accounts_url: '/accounts',
     fallback_url: null,
     banner: null,
+    contact_email: null,
     feedback_enable: true,
     notifications_enable: true,
     dark_mode_enable: false,

@@ -5,7 +5,7 @@ import { item } from './envelope.ts'
 import { GIG_KINDS } from './gigs/kinds.ts'
 import { ChoiceUses, RenamedChoice } from './settings/choices.ts'
 import { ChangedLimits, Extensions, FILE_TYPES, type LimitName } from './settings/limits.ts'
-import { blankable, requiredText, text } from './shapes.ts'
+import { blankable, email, requiredText, text } from './shapes.ts'
 
 /** A service of the suite as the apps popup and the account show it. */
 export const Service = z.strictObject({
@@ -22,6 +22,10 @@ const link = text(300).check(
   z.refine((typed) => typed === '' || /^https:\/\/[^\s]+$/.test(typed), {
     error: 'Use an address that begins with https://.',
   }),
+)
+
+const address = text(254).check(
+  z.refine((typed) => typed === '' || email.safeParse(typed).success, { error: 'Invalid email.' }),
 )
 
 /** A kind of project as the quick links offer it (PRODUCT X-38, specification spec 001 §2.8). */
@@ -59,6 +63,7 @@ export const PublicConfig = z.strictObject({
   accounts_url: z.string(),
   fallback_url: z.nullable(z.string()),
   banner: z.nullable(z.string()),
+  contact_email: z.nullable(z.string()),
   feedback_enable: z.boolean(),
   notifications_enable: z.boolean(),
   dark_mode_enable: z.boolean(),
@@ -127,6 +132,8 @@ const different = <Row>(nameOf: (row: Row) => string) =>
 export const PortalSettings = z.strictObject({
   /** Above every page; null for none. */
   banner: blankable(text(300)),
+  /** Who runs the portal is written to here, from the contact page; null for none. */
+  contact_email: blankable(address),
   feedback_enable: z.boolean(),
   notifications_enable: z.boolean(),
   dark_mode_enable: z.boolean(),

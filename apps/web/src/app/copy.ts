@@ -19,6 +19,7 @@ export const copy = {
   role: 'Role',
   skipToContent: 'Skip to content',
   contactUs: 'Contact us',
+  writeTo: 'Or write to',
   goToHelp: 'Go to help',
   goHome: 'Go to home',
   tryAgain: 'Try again',

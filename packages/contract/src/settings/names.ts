@@ -8,6 +8,7 @@ export const SETTING_NAMES: Record<keyof PortalSettings, string> = {
   attachment_extensions: 'Types of files of profiles',
   banner: 'Banner',
   company_types: 'Types of companies',
+  contact_email: 'Contact address',
   currencies: 'Currencies',
   feedback_enable: 'Feedback',
   hear_about_us: 'How did you hear about us?',

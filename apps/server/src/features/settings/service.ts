@@ -149,6 +149,7 @@ export function publicConfig(settings: Settings): PublicConfig {
   return {
     ...site,
     banner: get('banner'),
+    contact_email: get('contact_email'),
     feedback_enable: get('feedback_enable'),
     notifications_enable: get('notifications_enable'),
     dark_mode_enable: get('dark_mode_enable'),
@@ -177,6 +178,7 @@ export function stateOf({ values: stored, version }: store.Stored, site: Site): 
   const values = valuesOf(stored)
   return {
     banner: values.banner,
+    contact_email: values.contact_email,
     feedback_enable: values.feedback_enable,
     notifications_enable: values.notifications_enable,
     dark_mode_enable: values.dark_mode_enable,

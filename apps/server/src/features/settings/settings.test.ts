@@ -102,12 +102,21 @@ describe('the settings', () => {
     const before = (await admin.get('/settings')).body
     const links = [{ name: 'Forum', url: 'https://forum.example/' }]
 
-    const changed = await admin.put('/settings', { banner: 'Closed on <b>Friday</b>', social_links: links })
+    const changed = await admin.put('/settings', {
+      banner: 'Closed on <b>Friday</b>',
+      contact_email: 'help@guildhall.test',
+      social_links: links,
+    })
 
     expect(changed.status, changed.text).toBe(200)
     expect(changed.body).toMatchObject({ data: { banner: 'Closed on <b>Friday</b>', social_links: links } })
     expect((await portal.stranger().get('/accounts/config')).body).toMatchObject({
-      data: { banner: 'Closed on <b>Friday</b>', social_links: links, feedback_enable: true },
+      data: {
+        banner: 'Closed on <b>Friday</b>',
+        contact_email: 'help@guildhall.test',
+        social_links: links,
+        feedback_enable: true,
+      },
     })
     const event = await portal.db
       .selectFrom('domain_events')
@@ -126,6 +135,7 @@ describe('the settings', () => {
   it.each<object>([
     { activity_retention: 3 },
     { banner: 'x'.repeat(301) },
+    { contact_email: 'help at guildhall' },
     { social_links: [{ name: 'Script', url: 'javascript:alert(1)' }] },
     { social_links: [{ name: 'Plain', url: 'http://plain.example' }] },
     { unknown: true },

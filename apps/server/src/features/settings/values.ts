@@ -11,6 +11,7 @@ export const SETTINGS = {
   /** PRODUCT D-10: an admin may approve a project that they created themselves. */
   allow_self_approval: setting(z.boolean(), true),
   banner: setting(z.nullable(z.string().check(z.maxLength(300))), null),
+  contact_email: setting(z.nullable(z.string()), null),
   feedback_enable: setting(z.boolean(), true),
   notifications_enable: setting(z.boolean(), true),
   dark_mode_enable: setting(z.boolean(), false),
@@ -56,6 +57,7 @@ export function valuesOf(stored: ReadonlyMap<string, unknown>): Values {
     activity_retention: SETTINGS.activity_retention.read(stored.get('activity_retention')),
     allow_self_approval: SETTINGS.allow_self_approval.read(stored.get('allow_self_approval')),
     banner: SETTINGS.banner.read(stored.get('banner')),
+    contact_email: SETTINGS.contact_email.read(stored.get('contact_email')),
     feedback_enable: SETTINGS.feedback_enable.read(stored.get('feedback_enable')),
     notifications_enable: SETTINGS.notifications_enable.read(stored.get('notifications_enable')),
     dark_mode_enable: SETTINGS.dark_mode_enable.read(stored.get('dark_mode_enable')),

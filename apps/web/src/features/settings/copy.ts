@@ -82,6 +82,8 @@ export const copy = {
   bannerText: 'Banner text',
   plainTextEmptyNo: 'Plain text. Leave it empty for no banner.',
   footerLinks: 'Footer links',
+  contact: 'Contact',
+  contactDescription: 'Shown on the contact page. Leave it empty for none.',
   bannerPreview: 'Banner preview',
   loggingLead: 'Recording of visits and calls, and how long entries are kept.',
   noSuchCurrency: 'No such currency',
@@ -127,5 +129,5 @@ export const copy = {
     'Administrators, managers and HR must set one up before they can continue. So must you.',
   approvalOfOwnProjects: 'Approval of own projects',
   approvalOfOwnProjectsHelp: 'An administrator may approve a project that they created themselves.',
-  bannerLead: 'Banner and footer shown to everyone.',
+  bannerLead: 'Banner, contact address and footer, shown to everyone.',
 } as const

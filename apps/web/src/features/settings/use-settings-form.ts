@@ -16,8 +16,12 @@ const Schema = z.strictObject({
 })
 
 /** What the fields of all pages hold; a number that is being typed may be a text for a while. */
-export type FormValues = Omit<PortalSettings, 'banner' | 'activity_retention' | 'project_types'> & {
+export type FormValues = Omit<
+  PortalSettings,
+  'banner' | 'contact_email' | 'activity_retention' | 'project_types'
+> & {
   banner: string
+  contact_email: string
   project_types: (Omit<ProjectType, 'url'> & { url: string })[]
   activity_retention: number | string
   limits: Record<string, number | string>
@@ -46,6 +50,7 @@ function valuesOf({ version: _version, ...stored }: SettingsState): FormValues {
   return {
     ...stored,
     banner: stored.banner ?? '',
+    contact_email: stored.contact_email ?? '',
     project_types: stored.project_types.map((link) => ({ ...link, url: link.url ?? '' })),
     limits: { ...stored.limits },
     was: {
@@ -55,8 +60,8 @@ function valuesOf({ version: _version, ...stored }: SettingsState): FormValues {
   }
 }
 
-function changesOf({ limits, banner, was, ...values }: FormValues, stored: SettingsState): SettingsBody {
-  const given = Sent.parse({ ...values, banner })
+function changesOf({ limits, was, ...values }: FormValues, stored: SettingsState): SettingsBody {
+  const given = Sent.parse(values)
   const changed = Object.entries(given).filter(
     ([key, value]) => JSON.stringify(value) !== JSON.stringify(Reflect.get(stored, key)),
   )
