@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
-import { useId, useRef } from 'react'
+import { useId } from 'react'
 import type { FormEvent } from 'react'
 import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
 import { DraftFields } from '#ui/forms/draft-fields.tsx'
-import { Failure, focusFirstFault } from '#ui/forms/form-failure.tsx'
+import { Failure } from '#ui/forms/form-failure.tsx'
 import { StaleNotice } from '#ui/forms/stale-notice.tsx'
 import type { Form } from './use-form.ts'
 
@@ -14,12 +14,10 @@ type Props = { title: string; form: Form; onClose: () => void; saveLabel?: strin
 /** A form in a dialog; closing it with unsaved changes is asked twice. */
 export function DraftDialog({ title, form, onClose, saveLabel = 'Save' }: Props) {
   const formId = useId()
-  const element = useRef<HTMLFormElement>(null)
-  const send = (event: FormEvent) => {
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    if (!isUnchanged(form)) return form.onSubmit(event)
     event.preventDefault()
-    if (isUnchanged(form)) return onClose()
-    void form.submit()
-    focusFirstFault(element)
+    onClose()
   }
   return (
     <FormDialog
@@ -33,7 +31,7 @@ export function DraftDialog({ title, form, onClose, saveLabel = 'Save' }: Props)
         </Button>
       }
     >
-      <form ref={element} id={formId} onSubmit={send} noValidate aria-label={title}>
+      <form id={formId} onSubmit={send} noValidate aria-label={title}>
         <StaleNotice form={form} />
         <Failure text={form.failure} />
         <DraftFields form={form} />

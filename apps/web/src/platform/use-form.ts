@@ -1,7 +1,8 @@
-import { useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import type { DraftForm } from '#ui/forms/use-draft.ts'
 import type { Draft } from '#ui/forms/draft.ts'
 import { toasts } from '#ui/feedback/toasts.tsx'
+import { focusFirstFault } from '#ui/forms/first-fault.ts'
 import { ApiError } from './api-error.ts'
 import { useReload, type Stale } from '#platform/calls/refetch.tsx'
 import { useWrite, type Outcome, type WriteOptions } from './use-write.ts'
@@ -11,8 +12,8 @@ type Fields = ApiError['fields']
 /** A form as it is filled in: by a table of fields (`useDraft`), or laid out by its page (`useValues`). */
 interface Filling<Values> {
   isDirty: boolean
-  /** The names of the fields that are wrong; they all say so. */
-  check: () => string[]
+  /** The names of the fields that are wrong; they all say so. What must be loaded or asked for is awaited. */
+  check: () => readonly string[] | Promise<readonly string[]>
   /** Shows what the server said of fields; false when some of it has no place there. */
   tell: (fields: Fields) => boolean | void
   restart: (values: Values) => void
@@ -31,6 +32,8 @@ export interface FormOptions<Values, Answer> extends Pick<
   /** Of what the form began with; undefined for something new. */
   version?: number | undefined
   save: (version: number | undefined) => Promise<Answer>
+  /** Asked once no field is wrong; false stays with the form. */
+  mayGoOn?: () => Promise<boolean>
   /** Asked after somebody else was faster; without it, what is cached loads again. */
   readCurrent?: (() => Promise<Current<Values>>) | undefined
   said?: string | undefined | ((answer: Answer) => string | undefined)
@@ -50,15 +53,10 @@ export function useForm<Values, Form extends Filling<Values>, Answer>(
   options: FormOptions<Values, Answer>,
 ) {
   const sending = useSending(form, options)
-  const { isPending, failure, submit } = sending
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    void submit()
-  }
+  const { isPending, failure, onSubmit } = sending
   return {
     ...form,
     ...sending,
-    onSubmit,
     /** Props of a dialog that is this form. */
     dialog: { isDirty: form.isDirty, isPending, failure, onSave: onSubmit },
   }
@@ -72,6 +70,7 @@ function useSending<Values, Answer>(form: Filling<Values>, options: FormOptions<
   const reload = useReload(options.refetch)
   const [version, setVersion] = useState(first)
   const [newer, setNewer] = useState<Current<Values>>()
+  const isChecking = useRef(false)
   const { run, isPending, failure, code } = useWrite(
     texts === undefined ? { ...options, refetch: [] } : own(texts),
   )
@@ -79,6 +78,20 @@ function useSending<Values, Answer>(form: Filling<Values>, options: FormOptions<
   const send = (from: number | undefined) => {
     setNewer(undefined)
     return run(() => options.save(from), outcomeOf({ form, options, reload, setNewer }))
+  }
+
+  /** Sent again while it is still being checked, it is not sent twice. */
+  async function submit(onFault?: () => void): Promise<boolean> {
+    if (isChecking.current) return false
+    isChecking.current = true
+    try {
+      const wrong = await form.check()
+      if (wrong.length > 0) onFault?.()
+      if (wrong.length > 0 || (await options.mayGoOn?.()) === false) return false
+    } finally {
+      isChecking.current = false
+    }
+    return send(version)
   }
 
   /** Leaves the question behind: from here on, changes are made to the newer version. */
@@ -97,7 +110,14 @@ function useSending<Values, Answer>(form: Filling<Values>, options: FormOptions<
     /** For a form that stays open: the next change is one of this version. */
     goOnFrom: setVersion,
     /** Resolves to whether it was sent and taken. */
-    submit: async () => form.check().length === 0 && send(version),
+    submit: async () => submit(),
+    onSubmit(event: FormEvent<HTMLFormElement>) {
+      event.preventDefault()
+      // The form behind a dialog is sent by its own button.
+      event.stopPropagation()
+      const element = event.currentTarget
+      void submit(() => focusFirstFault(element))
+    },
     keepMine: () => send(settle()),
     takeTheirs: () => {
       settle()

@@ -83,24 +83,19 @@ function AcceptForm({ invitationKey, invitation }: Step) {
     ...(isNew && { password: '', password_confirmation: '' }),
     ...(invitation.asks_consent && { consent: false }),
   }
-  const form = useEntryForm(formSchemas.acceptInvitation, initial)
-  const { run, isPending, failure, code } = useWrite({ kind: 'create' })
   const navigate = useNavigate()
-  const send = form.onSubmit((values) =>
-    run(
-      async () => {
-        const { user, link } = await acceptInvitation(values)
-        signedIn(user)
-        const isForced = user.force_change_password || user.mfa_setup_required
-        await navigate({ href: isForced || link === null ? homeOf(user) : link, replace: true })
-      },
-      { form },
-    ),
-  )
+  const form = useEntryForm(formSchemas.acceptInvitation, initial, {
+    async save(values) {
+      const { user, link } = await acceptInvitation(values)
+      signedIn(user)
+      const isForced = user.force_change_password || user.mfa_setup_required
+      await navigate({ href: isForced || link === null ? homeOf(user) : link, replace: true })
+    },
+  })
   return (
-    <form onSubmit={send} noValidate>
-      <FormFailure text={failure}>
-        {code === 'invitation_of_account' && <Link to="/accounts/login">{copy.logIn}</Link>}
+    <form onSubmit={form.onSubmit} noValidate>
+      <FormFailure text={form.failure}>
+        {form.code === 'invitation_of_account' && <Link to="/accounts/login">{copy.logIn}</Link>}
       </FormFailure>
       {isNew && (
         <>
@@ -126,7 +121,7 @@ function AcceptForm({ invitationKey, invitation }: Step) {
           error={form.errors['consent']}
         />
       )}
-      <PlainButton type="submit" pending={isPending} wide>
+      <PlainButton type="submit" pending={form.isPending} wide>
         {isNew ? copy.createAccountAndAccept : copy.acceptInvitation}
       </PlainButton>
     </form>
@@ -156,27 +151,20 @@ function SignIn({ invitation, onDone }: { invitation: OpenInvitation; onDone: (u
 type PasswordProps = { email: string; onCode: () => void; onDone: (user: AuthUser) => void }
 
 function PasswordForm({ email, onCode, onDone }: PasswordProps) {
-  const form = useEntryForm(formSchemas.login, { email, password: '' })
-  const { run, isPending, failure } = useWrite({ kind: 'create' })
-  const send = form.onSubmit((values) =>
-    run(
-      async () => {
-        const user = await logIn(values)
-        if (user === 'code') return onCode()
-        onDone(user)
-      },
-      { form },
-    ),
+  const form = useEntryForm(
+    formSchemas.login,
+    { email, password: '' },
+    { save: logIn, onSaved: (user) => (user === 'code' ? onCode() : onDone(user)) },
   )
   return (
-    <form onSubmit={send} noValidate>
-      <FormFailure text={failure} />
+    <form onSubmit={form.onSubmit} noValidate>
+      <FormFailure text={form.failure} />
       <PlainPasswordField
         label={copy.password}
         autoComplete="current-password"
         field={form.field('password')}
       />
-      <PlainButton type="submit" pending={isPending} wide>
+      <PlainButton type="submit" pending={form.isPending} wide>
         {copy.logIn}
       </PlainButton>
     </form>

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useWrite } from '#platform/use-write.ts'
 import { PlainButton, PlainTextField } from '#ui/fields/plain-controls.tsx'
 import { CheckYourMail } from './components/check-your-mail.tsx'
 import { FormCard, FormFailure } from './components/form-card.tsx'
@@ -12,11 +11,17 @@ import { useEntryForm } from './use-entry-form.ts'
 /** Asks for a link to set a new password. */
 export function ForgotPage() {
   const [sentTo, setSentTo] = useState<string>()
-  const form = useEntryForm(formSchemas.forgot, { email: '' })
-  const { run, isPending, failure } = useWrite({ kind: 'create' })
-  const send = form.onSubmit(async ({ email }) => {
-    if (await run(() => askForPassword(email), { form })) setSentTo(email)
-  })
+  const form = useEntryForm(
+    formSchemas.forgot,
+    { email: '' },
+    {
+      save: async ({ email }) => {
+        await askForPassword(email)
+        return email
+      },
+      onSaved: setSentTo,
+    },
+  )
   if (sentTo !== undefined) return <CheckYourMail email={sentTo} purpose="reset" />
   return (
     <FormCard
@@ -24,10 +29,10 @@ export function ForgotPage() {
       lead={copy.forgotLead}
       below={<Link to="/accounts/login">{copy.backToLogin}</Link>}
     >
-      <form onSubmit={send} noValidate>
-        <FormFailure text={failure} />
+      <form onSubmit={form.onSubmit} noValidate>
+        <FormFailure text={form.failure} />
         <PlainTextField label={copy.email} type="email" autoComplete="username" field={form.field('email')} />
-        <PlainButton type="submit" pending={isPending} wide>
+        <PlainButton type="submit" pending={form.isPending} wide>
           {copy.sendLink}
         </PlainButton>
       </form>

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { currentUser, useConfig, type AuthUser } from '#platform/session.tsx'
-import { useWrite } from '#platform/use-write.ts'
 import { PlainButton, PlainPasswordField, PlainTextField } from '#ui/fields/plain-controls.tsx'
 import { CodeForm } from './components/code-form.tsx'
 import { FormCard, FormFailure } from './components/form-card.tsx'
@@ -63,23 +62,16 @@ function useLead(): string {
 }
 
 function PasswordForm({ onCode, onDone }: Steps) {
-  const form = useEntryForm(formSchemas.login, { email: '', password: '' })
-  const { error } = useEntrySearch()
-  const { run, isPending, failure, code } = useWrite({ kind: 'create' })
-  const send = form.onSubmit((values) =>
-    run(
-      async () => {
-        const user = await logIn(values)
-        if (user === 'code') onCode()
-        else onDone(user)
-      },
-      { form },
-    ),
+  const form = useEntryForm(
+    formSchemas.login,
+    { email: '', password: '' },
+    { save: logIn, onSaved: (user) => (user === 'code' ? onCode() : onDone(user)) },
   )
+  const { error } = useEntrySearch()
   return (
-    <form onSubmit={send} noValidate>
-      <FormFailure text={failure ?? (error === undefined ? undefined : copy.oidcError(error))}>
-        {code === 'not_verified' && <ResendLink email={form.field('email').value} />}
+    <form onSubmit={form.onSubmit} noValidate>
+      <FormFailure text={form.failure ?? (error === undefined ? undefined : copy.oidcError(error))}>
+        {form.code === 'not_verified' && <ResendLink email={form.field('email').value} />}
       </FormFailure>
       <PlainTextField label={copy.email} type="email" autoComplete="username" field={form.field('email')} />
       <PlainPasswordField
@@ -88,7 +80,7 @@ function PasswordForm({ onCode, onDone }: Steps) {
         field={form.field('password')}
       />
       <Link to="/accounts/forgot">{copy.forgotYourPassword}</Link>
-      <PlainButton type="submit" pending={isPending} wide>
+      <PlainButton type="submit" pending={form.isPending} wide>
         {copy.logIn}
       </PlainButton>
     </form>

@@ -1,7 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { homeOf } from '#platform/addresses.ts'
 import { currentUser, readUser, useConfig, useSignedIn } from '#platform/session.tsx'
-import { useWrite } from '#platform/use-write.ts'
 import { PlainButton, PlainPasswordField } from '#ui/fields/plain-controls.tsx'
 import { FormCard, FormFailure } from './components/form-card.tsx'
 import { NewPasswordFields } from './components/new-password-fields.tsx'
@@ -31,22 +30,18 @@ function ForcedPassword() {
   const navigate = useNavigate()
   // People who sign in with another provider have no password yet.
   const initial: Record<string, string> = isWithoutPassword ? NEW : { old_password: '', ...NEW }
-  const form = useEntryForm(formSchemas.changePassword, initial)
-  const { run, isPending, failure } = useWrite()
-  const send = form.onSubmit((values) =>
-    run(
-      async () => {
-        await changePassword(id, values)
-        await readUser()
-        const user = currentUser()
-        void navigate({ href: user === null ? '/' : homeOf(user), replace: true })
-      },
-      { form },
-    ),
-  )
+  const form = useEntryForm(formSchemas.changePassword, initial, {
+    kind: 'update',
+    async save(values) {
+      await changePassword(id, values)
+      await readUser()
+      const user = currentUser()
+      void navigate({ href: user === null ? '/' : homeOf(user), replace: true })
+    },
+  })
   return (
-    <form onSubmit={send} noValidate>
-      <FormFailure text={failure} />
+    <form onSubmit={form.onSubmit} noValidate>
+      <FormFailure text={form.failure} />
       {!isWithoutPassword && (
         <PlainPasswordField
           label={copy.currentPassword}
@@ -58,7 +53,7 @@ function ForcedPassword() {
         password={form.field('password')}
         confirmation={form.field('password_confirmation')}
       />
-      <PlainButton type="submit" pending={isPending} wide>
+      <PlainButton type="submit" pending={form.isPending} wide>
         {copy.savePassword}
       </PlainButton>
     </form>

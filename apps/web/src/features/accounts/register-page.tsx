@@ -2,7 +2,6 @@ import { PERSONAL_DATA_CONSENT } from '@guildhall/contract/accounts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useConfig } from '#platform/session.tsx'
-import { useWrite } from '#platform/use-write.ts'
 import { PlainButton, PlainCheckbox, PlainTextField } from '#ui/fields/plain-controls.tsx'
 import { CheckYourMail } from './components/check-your-mail.tsx'
 import { FormCard, FormFailure } from './components/form-card.tsx'
@@ -56,17 +55,17 @@ const EMPTY = {
 function Registration({ onSent }: { onSent: (email: string) => void }) {
   const { referral } = useEntrySearch()
   const [isExpert, setExpert] = useState(true)
-  const form = useEntryForm(formSchemas.register, {
-    ...EMPTY,
-    ...(referral && { referral: referral.slice(0, 100) }),
-  })
-  const { run, isPending, failure } = useWrite({ kind: 'create' })
-  const send = form.onSubmit(async (values) => {
-    if (await run(() => register(values), { form })) onSent(values.email)
+  const initial = { ...EMPTY, ...(referral && { referral: referral.slice(0, 100) }) }
+  const form = useEntryForm(formSchemas.register, initial, {
+    save: async (values) => {
+      await register(values)
+      return values.email
+    },
+    onSaved: onSent,
   })
   return (
-    <form onSubmit={send} noValidate>
-      <FormFailure text={failure} />
+    <form onSubmit={form.onSubmit} noValidate>
+      <FormFailure text={form.failure} />
       <div className={cx(layout['stack-16'], columns['halves'])}>
         <PlainTextField
           label={copy.firstName}
@@ -90,7 +89,7 @@ function Registration({ onSent }: { onSent: (email: string) => void }) {
         error={form.errors['consent']}
       />
       {!isExpert && <p className={cx(shared['quiet'], shared['flush'])}>{copy.expertsOnlyHelp}</p>}
-      <PlainButton type="submit" pending={isPending} disabled={!isExpert} wide>
+      <PlainButton type="submit" pending={form.isPending} disabled={!isExpert} wide>
         {copy.createAccount}
       </PlainButton>
     </form>

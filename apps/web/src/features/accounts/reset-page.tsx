@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useWrite } from '#platform/use-write.ts'
 import { PlainButton } from '#ui/fields/plain-controls.tsx'
 import { FormCard, FormFailure } from './components/form-card.tsx'
 import { NewPasswordFields } from './components/new-password-fields.tsx'
@@ -24,21 +23,18 @@ export function ResetPage() {
 }
 
 function NewPassword({ token, onDone }: { token: string; onDone: () => void }) {
-  const form = useEntryForm(formSchemas.reset, { token, password: '', password_confirmation: '' })
-  const { run, isPending, failure, code } = useWrite({ kind: 'create' })
-  const send = form.onSubmit(async (values) => {
-    if (await run(() => resetPassword(values), { form })) onDone()
-  })
+  const initial = { token, password: '', password_confirmation: '' }
+  const form = useEntryForm(formSchemas.reset, initial, { save: resetPassword, onSaved: onDone })
   return (
-    <form onSubmit={send} noValidate>
-      <FormFailure text={failure}>
-        {code === 'bad_token' && <Link to="/accounts/forgot">{copy.askForANewLink}</Link>}
+    <form onSubmit={form.onSubmit} noValidate>
+      <FormFailure text={form.failure}>
+        {form.code === 'bad_token' && <Link to="/accounts/forgot">{copy.askForANewLink}</Link>}
       </FormFailure>
       <NewPasswordFields
         password={form.field('password')}
         confirmation={form.field('password_confirmation')}
       />
-      <PlainButton type="submit" pending={isPending} wide>
+      <PlainButton type="submit" pending={form.isPending} wide>
         {copy.savePassword}
       </PlainButton>
     </form>

@@ -3,7 +3,7 @@ import type { CompanyDetails } from '@guildhall/contract/companies/shapes'
 import { Button, Group } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
-import { useCallback, useMemo, useRef, type FormEvent } from 'react'
+import { useCallback, useMemo } from 'react'
 import * as z from 'zod/mini'
 import { requireFound } from '#platform/missing.ts'
 import { useConfig } from '#platform/session.tsx'
@@ -13,7 +13,7 @@ import { useFilter } from '#platform/use-filter.ts'
 import { useSurvivorsAddress } from '#platform/use-survivors-address.ts'
 import { DraftFields } from '#ui/forms/draft-fields.tsx'
 import { textIn, type Draft } from '#ui/forms/draft.ts'
-import { Failure, focusFirstFault } from '#ui/forms/form-failure.tsx'
+import { Failure } from '#ui/forms/form-failure.tsx'
 import { StaleNotice } from '#ui/forms/stale-notice.tsx'
 import { faultsOf, useDraft } from '#ui/forms/use-draft.ts'
 import { ListStates } from '#ui/lists/list-states.tsx'
@@ -81,19 +81,12 @@ type Props = { company?: CompanyDetails; draft: Draft }
 
 /** The form of a company; without `company` that of a new one. */
 function CompanyFields({ company, draft }: Props) {
-  const { form, similar, send } = useCompanyForm(company, draft)
-  const element = useRef<HTMLFormElement>(null)
+  const { form, similar } = useCompanyForm(company, draft)
   const warned = similar.similarTo(textIn(form.draft, 'name'))
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void send()
-    focusFirstFault(element)
-  }
   return (
     <form
-      ref={element}
       className={cx(shared['card'], shared['padded'], layout['stack-16'], styles['card'])}
-      onSubmit={submit}
+      onSubmit={form.onSubmit}
       noValidate
       aria-label={copy.company}
     >
@@ -131,10 +124,12 @@ function useCompanyForm(company: CompanyDetails | undefined, initial: Draft) {
   const navigate = useNavigate()
   const similar = useSimilarCheck(company?.id)
   const draft = useDraft({ fields, initial, faults })
+  const name = textIn(draft.draft, 'name')
   const form = useForm(draft, {
     version: company?.version,
     refetch: ['companies'],
     texts: copy,
+    mayGoOn: async () => name === company?.name || similar.isFree(name),
     async save(version) {
       if (isNew) return (await addCompany(NewCompanyForm.parse(draft.body()))).id
       await changeCompany(company.id, version, CompanyForm.parse(draft.body()))
@@ -146,13 +141,7 @@ function useCompanyForm(company: CompanyDetails | undefined, initial: Draft) {
       void navigate({ to: '/companies/$companyId', params: { companyId }, ignoreBlocker: true })
     },
   })
-  async function send() {
-    const name = textIn(form.draft, 'name')
-    if (form.check().length > 0) return
-    if (name !== company?.name && !(await similar.isFree(name))) return
-    await form.submit()
-  }
-  return { form, similar, send }
+  return { form, similar }
 }
 
 async function current(client: ReturnType<typeof useQueryClient>, id: string) {

@@ -1,6 +1,8 @@
 import { Button, FileInput, TextInput } from '@mantine/core'
-import { useState, type FormEvent } from 'react'
-import { useWrite } from '#platform/use-write.ts'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { useForm } from '#platform/use-form.ts'
+import { useValues } from '#ui/forms/use-values.ts'
 import { Badge } from '#ui/marks/badge.tsx'
 import { Failure } from '#ui/forms/form-failure.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
@@ -11,33 +13,41 @@ import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
-type Errors = Readonly<Record<string, readonly string[]>>
 type Result = 'valid' | 'not known'
+type Values = { file: File | null; hash: string }
+
+const EMPTY: Values = { file: null, hash: '' }
+/** Said of both, and not while the reader is on the way from one to the other. */
+const Either = z.object({ file: z.nullable(z.instanceof(File)), hash: z.string() }).check(
+  z.refine(({ file, hash }) => file !== null || hash.trim() !== '', {
+    error: 'Choose a file, or enter its SHA-256.',
+    path: ['either'],
+  }),
+)
 
 /** Whoever holds a signed agreement finds out here whether it is genuine; signed in or not. */
 export function VerifyPage() {
-  const [file, setFile] = useState<File | null>(null)
-  const [hash, setHash] = useState('')
-  const [errors, setErrors] = useState<Errors>({})
   const [result, setResult] = useState<Result>()
-  const { run, isPending, failure } = useWrite({ kind: 'find' })
-  const verify = (event: FormEvent) => {
-    event.preventDefault()
+  const filling = useValues(Either, EMPTY)
+  const { file, hash } = filling.values
+  const check = () => {
     setResult(undefined)
-    if (file === null && hash.trim() === '')
-      return setErrors({ file: ['Choose a file, or enter its SHA-256.'] })
-    setErrors({})
-    void run(() => (file === null ? agreementActs.verifyHash(hash) : agreementActs.verifyFile(file)), {
-      form: { tell: setErrors },
-      onDone: ({ data }) => setResult(data.result),
-    })
+    return filling.check()
   }
+  const form = useForm(
+    { ...filling, check },
+    {
+      kind: 'find',
+      save: () => (file === null ? agreementActs.verifyHash(hash) : agreementActs.verifyFile(file)),
+      onSaved: ({ data }) => setResult(data.result),
+    },
+  )
   return (
     <>
       <PageHeader title={copy.verifyAnAgreement} />
       <form
         className={cx(shared['card'], shared['padded'], styles['card'], styles['sheet'])}
-        onSubmit={verify}
+        onSubmit={form.onSubmit}
         noValidate
       >
         <p className={cx(shared['quiet'], shared['flush'])}>{copy.chooseTheSignedPdf}</p>
@@ -45,29 +55,21 @@ export function VerifyPage() {
           label={copy.signedAgreement}
           placeholder={copy.chooseAFile}
           accept="application/pdf"
-          value={file}
-          onChange={setFile}
+          {...form.field('file')}
           clearable
           clearButtonProps={{ 'aria-label': 'Remove the file' }}
-          error={errors['file']?.[0]}
+          error={form.errorOf('file') ?? form.errorOf('either')}
         />
-        <TextInput
-          label="SHA-256"
-          maxLength={100}
-          value={hash}
-          onChange={(event) => setHash(event.currentTarget.value)}
-          error={errors['hash']?.[0]}
-          disabled={file !== null}
-        />
+        <TextInput label="SHA-256" maxLength={100} {...form.text('hash')} disabled={file !== null} />
         <div className={cx(layout['row-wrap-8'], styles['actions'])}>
-          <Button type="submit" loading={isPending}>
+          <Button type="submit" loading={form.isPending}>
             {copy.verify}
           </Button>
         </div>
         <output className={cx(layout['stack-8'], layout['starts'])}>
           {result && <Answer result={result} />}
         </output>
-        <Failure text={failure} />
+        <Failure text={form.failure} />
       </form>
     </>
   )

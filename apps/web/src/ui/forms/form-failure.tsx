@@ -18,11 +18,3 @@ export function Failure({ text, at = 'top', ref }: Props) {
     </p>
   )
 }
-
-/** Brings the reader to the first field that is wrong, once the page says so. */
-export function focusFirstFault(form: { readonly current: HTMLElement | null }) {
-  requestAnimationFrame(() => {
-    const field = form.current?.querySelector('[aria-invalid="true"]')
-    if (field instanceof HTMLElement) field.focus()
-  })
-}

@@ -7,7 +7,7 @@ import { ErrorSummary } from '#ui/feedback/error-summary.tsx'
 import { REQUIRED, useValues } from '#ui/forms/use-values.ts'
 import { NumericField } from '#ui/fields/numeric-field.tsx'
 import { PasswordField } from '#ui/fields/password-field.tsx'
-import { focusFirstFault } from '#ui/forms/form-failure.tsx'
+import { focusFirstFault } from '#ui/forms/first-fault.ts'
 import { RichText } from '#ui/text/rich-text.tsx'
 import { UnsavedBar } from '#ui/dialogs/unsaved-bar.tsx'
 import { DEFAULT_EXTENSIONS } from '#ui/fields/upload-checks.ts'
@@ -87,7 +87,7 @@ function SampleForm() {
   }
   return (
     <form noValidate className={cx(shared['card'], styles['card'])} ref={element} onSubmit={check}>
-      <ErrorSummary errors={errors} onGo={() => focusFirstFault(element)} />
+      <ErrorSummary errors={errors} onGo={() => focusFirstFault(element.current)} />
       <div className={styles['two']}>
         <TextInput label="Name" withAsterisk {...form.text('name')} />
         <TextInput label="Email" withAsterisk description="Nobody else sees it." {...form.text('email')} />

@@ -4,7 +4,6 @@ import { formSchemas } from '#features/accounts/form-schemas.ts'
 import { confirmCode } from '#features/accounts/queries.ts'
 import { useEntryForm } from '#features/accounts/use-entry-form.ts'
 import type { AuthUser } from '#platform/session.tsx'
-import { useWrite } from '#platform/use-write.ts'
 import { PlainButton, PlainTextField } from '#ui/fields/plain-controls.tsx'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
@@ -53,19 +52,21 @@ const WORDS = {
 
 function OneCode({ kind, onDone }: { kind: 'app' | 'recovery'; onDone: Props['onDone'] }) {
   const { label, inputMode } = WORDS[kind]
-  const form = useEntryForm(formSchemas.code, { code: '' })
-  const { run, isPending, failure } = useWrite({ kind: 'create' })
-  const send = form.onSubmit(({ code }) => run(async () => onDone(await confirmCode(code)), { form }))
+  const form = useEntryForm(
+    formSchemas.code,
+    { code: '' },
+    { save: ({ code }) => confirmCode(code), onSaved: onDone },
+  )
   return (
-    <form onSubmit={send} noValidate>
-      <FormFailure text={failure} />
+    <form onSubmit={form.onSubmit} noValidate>
+      <FormFailure text={form.failure} />
       <PlainTextField
         label={label}
         autoComplete="one-time-code"
         inputMode={inputMode}
         field={form.field('code')}
       />
-      <PlainButton type="submit" pending={isPending} wide>
+      <PlainButton type="submit" pending={form.isPending} wide>
         {copy.confirm}
       </PlainButton>
     </form>

@@ -33,19 +33,21 @@ export function TwoStepSetup({ onDone }: { onDone: () => void }) {
 }
 
 function FirstCode({ onConfirmed }: { onConfirmed: (codes: readonly string[]) => void }) {
-  const form = useEntryForm(formSchemas.code, { code: '' })
-  const { run, isPending, failure } = useWrite({ kind: 'create' })
-  const send = form.onSubmit(({ code }) => run(async () => onConfirmed(await confirmTwoStep(code)), { form }))
+  const form = useEntryForm(
+    formSchemas.code,
+    { code: '' },
+    { save: ({ code }) => confirmTwoStep(code), onSaved: onConfirmed },
+  )
   return (
-    <form onSubmit={send} noValidate className={cx(layout['stack-16'], styles['form'])}>
-      <FormFailure text={failure} />
+    <form onSubmit={form.onSubmit} noValidate className={cx(layout['stack-16'], styles['form'])}>
+      <FormFailure text={form.failure} />
       <PlainTextField
         label={copy.sixDigits}
         autoComplete="one-time-code"
         inputMode="numeric"
         field={form.field('code')}
       />
-      <PlainButton type="submit" pending={isPending}>
+      <PlainButton type="submit" pending={form.isPending}>
         {copy.turnOn}
       </PlainButton>
     </form>

@@ -1,7 +1,7 @@
 import { NewCompanyForm } from '@guildhall/contract/companies/form'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useId, type FormEvent } from 'react'
+import { useId } from 'react'
 import { copy } from '#features/companies/copy.ts'
 import { addCompany } from '#features/companies/queries.ts'
 import { useRefresh } from '#features/companies/refresh.ts'
@@ -26,9 +26,11 @@ export function BasicCreateDialog({ initialName, onClose, onAdded }: Props) {
   const filling = useValues(NewCompanyForm, { name: initialName ?? '', type: '' })
   const { company: offered } = useConfig()
   const similar = useSimilarCheck()
+  const { name } = filling.values
   const form = useForm(filling, {
     kind: 'create',
     refetch: useRefresh(),
+    mayGoOn: () => similar.isFree(name),
     save: () => addCompany(NewCompanyForm.parse(filling.values)),
     said: copy.added,
     onSaved(added) {
@@ -37,14 +39,7 @@ export function BasicCreateDialog({ initialName, onClose, onAdded }: Props) {
     },
   })
   const formId = useId()
-  const { name } = filling.values
   const warned = similar.similarTo(name)
-  async function send(event: FormEvent) {
-    event.preventDefault()
-    // The form behind the dialog is sent by its own button.
-    event.stopPropagation()
-    if (form.check().length === 0 && (await similar.isFree(name))) await form.submit()
-  }
   return (
     <Dialog
       opened
@@ -68,7 +63,7 @@ export function BasicCreateDialog({ initialName, onClose, onAdded }: Props) {
         className={layout['stack-16']}
         noValidate
         aria-label={copy.addTitle}
-        onSubmit={(event) => void send(event)}
+        onSubmit={form.onSubmit}
       >
         <TextInput label={copy.name} withAsterisk data-autofocus {...form.text('name')} />
         <NativeSelect

@@ -3,10 +3,12 @@ import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import IconTrash from '~icons/trash'
 import { useState } from 'react'
-import type { FormEvent } from 'react'
+import * as z from 'zod/mini'
+import { useForm } from '#platform/use-form.ts'
 import { useWrite } from '#platform/use-write.ts'
 import { DeleteDialog } from '#ui/dialogs/delete-dialog.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { useValues } from '#ui/forms/use-values.ts'
 import { copy } from '#features/experts/copy.ts'
 import { deleteRoster, ownRosters, renameRoster } from './roster-queries.ts'
 import styles from './rosters.module.css'
@@ -64,29 +66,26 @@ export function ManageRosters({ onClose, onDeleted }: Props) {
   )
 }
 
+const Fields = z.object({ name: z.string() })
+
 function Row({ roster, onDelete }: { roster: Roster; onDelete: () => void }) {
-  const [name, setName] = useState(roster.name)
-  const [fault, setFault] = useState<string>()
-  const { isPending, failure, run } = useWrite({ refetch: ['experts'] })
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
-    await run(() => renameRoster(roster.id, name), {
-      form: { tell: (fields) => setFault(fields['name']?.[0]) },
-      said: `Renamed to ${name.trim()}.`,
-      onDone: () => setFault(undefined),
-    })
-  }
+  const filling = useValues(Fields, { name: roster.name })
+  const { name } = filling.values
+  const form = useForm(filling, {
+    save: () => renameRoster(roster.id, name),
+    said: `Renamed to ${name.trim()}.`,
+    refetch: ['experts'],
+  })
   return (
-    <form className={styles['row']} onSubmit={(event) => void save(event)} noValidate>
+    <form className={styles['row']} onSubmit={form.onSubmit} noValidate>
       <TextInput
         className={shared['grows'] ?? ''}
         label={copy.nameOf(roster.name)}
-        value={name}
         maxLength={100}
-        error={fault ?? failure}
-        onChange={(event) => setName(event.currentTarget.value)}
+        {...form.text('name')}
+        error={form.errorOf('name') ?? form.failure}
       />
-      <Button type="submit" variant="default" loading={isPending} disabled={name.trim() === roster.name}>
+      <Button type="submit" variant="default" loading={form.isPending} disabled={name.trim() === roster.name}>
         {copy.save}
       </Button>
       <ActionIcon

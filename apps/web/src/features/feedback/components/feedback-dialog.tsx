@@ -35,7 +35,7 @@ export function FeedbackDialog({ opened, onClose }: Props) {
           </Button>
         }
       >
-        <form id={formId} onSubmit={form.send} noValidate aria-label={copy.dialogTitle}>
+        <form id={formId} onSubmit={form.onSubmit} noValidate aria-label={copy.dialogTitle}>
           <FeedbackFields form={form} />
         </form>
       </Dialog>

@@ -36,10 +36,13 @@ export function useNewGig({ type, template, prefix }: { type: GigKind; template:
       })
     },
   })
-  const sendBy = (next: Way) => (event?: FormEvent) => {
-    event?.preventDefault()
-    way.current = next
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    way.current = 'edit'
+    form.onSubmit(event)
+  }
+  const findExperts = () => {
+    way.current = 'hire'
     void form.submit()
   }
-  return { form, from, send: sendBy('edit'), findExperts: sendBy('hire') }
+  return { form, from, send, findExperts }
 }

@@ -25,7 +25,6 @@ export const copy = {
   stillInvited: (name: string) => `${name} has been invited and has not signed in yet.`,
   inviteAgain: 'Invite again',
   /** spec 002 §5. */
-  required: 'Field is required',
   resent: 'Invitation has been sent again.',
   revoked: 'Invitation has been revoked.',
   editCustomer: {

@@ -1,16 +1,15 @@
-import type { Invitation } from '@guildhall/contract/gigs/invitations'
+import { InvitationAgain, type Invitation } from '@guildhall/contract/gigs/invitations'
 import { Button } from '@mantine/core'
-import { useState } from 'react'
-import type { FormEvent } from 'react'
-import { useWrite } from '#platform/use-write.ts'
+import { useEffect, useState } from 'react'
+import { useForm } from '#platform/use-form.ts'
 import { copy } from './copy.ts'
 import type { Invited } from './customer-choice.tsx'
-import { Sent, type InviteFormProps } from './invite-form.tsx'
+import { Sent, TOLD, type InviteFormProps } from './invite-form.tsx'
 import styles from './invitations.module.css'
 import { LevelSelect } from './level-select.tsx'
 import { inviteAgain } from './queries.ts'
-import { firstWords } from './use-members.ts'
 import { cx } from '#ui/theme/class-names.ts'
+import { useValues } from '#ui/forms/use-values.ts'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
@@ -18,47 +17,29 @@ type Props = InviteFormProps & { person: Invited }
 
 /** Invites somebody who was invited before: who they are is known, only the level is asked for. */
 export function InviteAgainForm({ gigId, kind, person, isSent, onCancel, onSent, onTyped }: Props) {
-  const [level, setLevel] = useState<string | null>(null)
-  const [fault, setFault] = useState<string>()
   const [sent, setSent] = useState<Invitation>()
-  const { run, isPending } = useWrite({
-    tells: 'by toast',
-    refetch: ['gigs'],
-    textOf: (error) => firstWords(error, copy.invitationFailed),
+  const filling = useValues(InvitationAgain, { user_id: person.id, permission_id: '' })
+  const { permission_id: level } = filling.values
+  const form = useForm(filling, {
+    ...TOLD,
+    save: () => inviteAgain(gigId, person.id, level),
+    onSaved({ data }) {
+      onTyped(false)
+      setSent(data)
+      onSent()
+    },
   })
+  useEffect(() => onTyped(form.isDirty), [onTyped, form.isDirty])
   if (isSent && sent !== undefined) return <Sent to={sent} />
-
-  const choose = (id: string | null) => {
-    onTyped(true)
-    setLevel(id)
-    setFault(undefined)
-  }
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
-    if (level === null) return setFault(copy.required)
-    await run(() => inviteAgain(gigId, person.id, level), {
-      said: copy.invited,
-      onDone({ data }) {
-        onTyped(false)
-        setSent(data)
-        onSent()
-      },
-    })
-  }
   return (
-    <form
-      onSubmit={(event) => void send(event)}
-      noValidate
-      className={layout['stack-14']}
-      aria-label={copy.inviteAgain}
-    >
+    <form onSubmit={form.onSubmit} noValidate className={layout['stack-14']} aria-label={copy.inviteAgain}>
       <p className={cx(shared['quiet'], shared['flush'])}>{copy.stillInvited(person.name)}</p>
       <LevelSelect
         kind={kind}
         label={copy.permission}
-        value={level}
-        onChange={choose}
-        error={fault}
+        value={level === '' ? null : level}
+        onChange={(id) => form.put('permission_id', id ?? '')}
+        error={form.errorOf('permission_id')}
         isRequired
         describes
         hasFocus
@@ -67,7 +48,7 @@ export function InviteAgainForm({ gigId, kind, person, isSent, onCancel, onSent,
         <Button variant="default" onClick={onCancel}>
           {copy.cancel}
         </Button>
-        <Button type="submit" loading={isPending}>
+        <Button type="submit" loading={form.isPending}>
           {copy.invite}
         </Button>
       </div>

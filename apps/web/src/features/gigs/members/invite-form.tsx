@@ -1,11 +1,10 @@
 import { InvitationForm } from '@guildhall/contract/gigs/invitations'
 import type { GigKind } from '@guildhall/contract/gigs/kinds'
 import { Button, TextInput } from '@mantine/core'
-import { useState } from 'react'
-import type { FormEvent } from 'react'
-import * as z from 'zod/mini'
+import { useEffect } from 'react'
 import { useConfig } from '#platform/session.tsx'
-import { useWrite } from '#platform/use-write.ts'
+import { useForm } from '#platform/use-form.ts'
+import { useValues } from '#ui/forms/use-values.ts'
 import { copy } from './copy.ts'
 import { LevelSelect } from './level-select.tsx'
 import styles from './invitations.module.css'
@@ -17,8 +16,6 @@ import shared from '#ui/theme/shared.module.css'
 import columns from '#ui/layout/columns.module.css'
 
 const EMPTY = { first_name: '', last_name: '', email: '', permission_id: '' }
-type Field = keyof typeof EMPTY
-type Errors = Partial<Record<Field, string | undefined>>
 
 export type InviteFormProps = {
   gigId: string
@@ -35,24 +32,24 @@ export function InviteForm({ gigId, kind, isSent, onCancel, onSent, onTyped }: I
   const form = useInvitation(gigId, { onSent, onTyped })
   if (isSent) return <Sent to={form.values} />
   return (
-    <form onSubmit={form.send} noValidate className={layout['stack-14']} aria-label={copy.inviteCustomer}>
+    <form onSubmit={form.onSubmit} noValidate className={layout['stack-14']} aria-label={copy.inviteCustomer}>
       <div className={cx(layout['stack-12'], columns['halves'])}>
         <TextInput
           label={copy.firstName}
           withAsterisk
           maxLength={100}
           autoFocus
-          {...form.field('first_name')}
+          {...form.text('first_name')}
         />
-        <TextInput label={copy.lastName} withAsterisk maxLength={100} {...form.field('last_name')} />
+        <TextInput label={copy.lastName} withAsterisk maxLength={100} {...form.text('last_name')} />
       </div>
-      <TextInput label={copy.email} type="email" withAsterisk maxLength={254} {...form.field('email')} />
+      <TextInput label={copy.email} type="email" withAsterisk maxLength={254} {...form.text('email')} />
       <LevelSelect
         kind={kind}
         label={copy.permission}
         value={form.values.permission_id === '' ? null : form.values.permission_id}
-        onChange={(id) => form.set('permission_id', id ?? '')}
-        error={form.errors.permission_id}
+        onChange={(id) => form.put('permission_id', id ?? '')}
+        error={form.errorOf('permission_id')}
         isRequired
         describes
       />
@@ -82,60 +79,23 @@ export function Sent({ to }: { to: { first_name: string; last_name: string; emai
 }
 
 function useInvitation(gigId: string, { onSent, onTyped }: Pick<InviteFormProps, 'onSent' | 'onTyped'>) {
-  const [values, setValues] = useState(EMPTY)
-  const [errors, setErrors] = useState<Errors>({})
-  const { run, isPending } = useWrite({
-    tells: 'by toast',
-    refetch: ['gigs'],
-    textOf: (error) => firstWords(error, copy.invitationFailed),
-  })
-
-  const set = (name: Field, value: string) => {
-    onTyped(true)
-    setValues((before) => ({ ...before, [name]: value }))
-    setErrors((before) => ({ ...before, [name]: undefined }))
-  }
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
-    const faults = faultsOf(values)
-    setErrors(faults)
-    if (Object.keys(faults).length > 0) return
-    await run(() => invite(gigId, values), {
-      form: { tell: (fields) => setErrors(firstOf(fields)) },
-      said: copy.invited,
-      onDone() {
-        onTyped(false)
-        onSent()
-      },
-    })
-  }
-
-  return {
-    values,
-    errors,
-    isPending,
-    set,
-    send: (event: FormEvent) => void send(event),
-    reset: () => {
+  const filling = useValues(InvitationForm, EMPTY)
+  const form = useForm(filling, {
+    ...TOLD,
+    save: () => invite(gigId, filling.values),
+    onSaved() {
       onTyped(false)
-      setValues(EMPTY)
-      setErrors({})
+      onSent()
     },
-    field: (name: Field) => ({
-      value: values[name],
-      error: errors[name],
-      onChange: (event: { currentTarget: { value: string } }) => set(name, event.currentTarget.value),
-    }),
-  }
+  })
+  useEffect(() => onTyped(form.isDirty), [onTyped, form.isDirty])
+  return form
 }
 
-function faultsOf(values: typeof EMPTY): Errors {
-  const result = z.safeParse(InvitationForm, values)
-  if (result.success) return {}
-  return firstOf(z.flattenError(result.error).fieldErrors)
-}
-
-/** The first message of each field (spec 002 §8). */
-function firstOf(fields: Readonly<Record<string, readonly string[] | undefined>>): Errors {
-  return Object.fromEntries(Object.entries(fields).map(([name, texts]) => [name, texts?.[0]]))
-}
+/** How an invitation says what became of it. */
+export const TOLD = {
+  tells: 'by toast',
+  refetch: ['gigs'],
+  textOf: (error: unknown) => firstWords(error, copy.invitationFailed),
+  said: copy.invited,
+} as const

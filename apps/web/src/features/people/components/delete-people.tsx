@@ -4,7 +4,8 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { copy } from '#features/people/copy.ts'
 import { deletePeople } from '#features/people/queries.ts'
-import { ApiError, failureText } from '#platform/api-error.ts'
+import { ApiError } from '#platform/api-error.ts'
+import { useWrite } from '#platform/use-write.ts'
 import { AlertDialog } from '#ui/dialogs/alert-dialog.tsx'
 import { DeleteDialog } from '#ui/dialogs/delete-dialog.tsx'
 import { toasts } from '#ui/feedback/toasts.tsx'
@@ -22,16 +23,10 @@ type Props = {
 /** Asks before people are deleted; afterwards it says who stayed, and what holds them. */
 export function DeletePeople({ ids, name, onClose }: Props) {
   const client = useQueryClient()
-  const [isPending, setPending] = useState(false)
+  const { isPending, run } = useWrite({ kind: 'delete', tells: 'by toast' })
   const [outcomes, setOutcomes] = useState<Deletion[]>()
   const held = outcomes?.filter(({ status }) => status === 409) ?? []
-  const run = async () => {
-    setPending(true)
-    const told = await deletePeople(ids)
-      .then(({ data }) => data)
-      .catch(heldIn)
-    setPending(false)
-    if (told === undefined) return onClose(false)
+  const onDone = async (told: Deletion[]) => {
     const deleted = told.length - told.filter(({ status }) => status === 409).length
     if (deleted > 0) {
       await client.invalidateQueries({ queryKey: ['people', 'page'] })
@@ -41,6 +36,7 @@ export function DeletePeople({ ids, name, onClose }: Props) {
     if (deleted === told.length) return onClose(true)
     setOutcomes(told)
   }
+  const remove = () => deletePeople(ids).then(({ data }) => data, heldIn)
   if (outcomes !== undefined) {
     return (
       <AlertDialog
@@ -62,7 +58,7 @@ export function DeletePeople({ ids, name, onClose }: Props) {
     <DeleteDialog
       opened
       onClose={() => onClose(false)}
-      onDelete={() => void run()}
+      onDelete={() => void run(remove, { onDone, onRefused: () => onClose(false) })}
       type={ids.length === 1 ? 'person' : 'people'}
       name={ids.length === 1 ? name : String(ids.length)}
       pending={isPending}
@@ -70,12 +66,11 @@ export function DeletePeople({ ids, name, onClose }: Props) {
   )
 }
 
-/** Who stayed, when all of them did; everything else is said in passing. */
-function heldIn(error: unknown): Deletion[] | undefined {
+/** Who stayed, when all of them did. */
+function heldIn(error: unknown): Deletion[] {
   if (error instanceof ApiError && error.code === 'person_held') {
     const outcomes = z.safeParse(z.array(Deletion), error.data)
     if (outcomes.success) return outcomes.data
   }
-  toasts.error(failureText(error, 'delete'))
-  return undefined
+  throw error
 }

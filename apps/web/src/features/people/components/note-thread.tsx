@@ -2,15 +2,16 @@ import { NOTE_LENGTH } from '@guildhall/contract/people/notes'
 import { Button, Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { FormEvent } from 'react'
+import * as z from 'zod/mini'
 import { copy } from '#features/people/copy.ts'
 import { addNote, peopleQueries } from '#features/people/queries.ts'
 import { listState } from '#platform/list-state.ts'
-import { useWrite } from '#platform/use-write.ts'
+import { useForm } from '#platform/use-form.ts'
 import { Avatar } from '#ui/marks/avatar.tsx'
 import { ListStates } from '#ui/lists/list-states.tsx'
 import { Pagination } from '#ui/lists/pagination.tsx'
 import { RelativeTime } from '#ui/text/relative-time.tsx'
+import { useValues } from '#ui/forms/use-values.ts'
 import { useUnsavedNotice } from '#ui/dialogs/use-unsaved-notice.ts'
 import { EVENT_WORDS } from './event-words.ts'
 import styles from './thread.module.css'
@@ -58,34 +59,32 @@ export function NoteThread({ personId, onAdded }: Props) {
   )
 }
 
+const Fields = z.object({ note: z.string() })
+
 function NoteForm({ personId, onAdded }: Props) {
-  const [text, setText] = useState('')
-  const { isPending, failure, run } = useWrite({ refetch: ['people'] })
-  const note = text.trim()
+  const filling = useValues(Fields, { note: '' })
+  const note = filling.values.note.trim()
+  const form = useForm(filling, {
+    refetch: ['people'],
+    save: () => addNote(personId, note),
+    onSaved() {
+      filling.reset()
+      return onAdded?.()
+    },
+  })
   useUnsavedNotice(note !== '')
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
-    if (note === '') return
-    await run(() => addNote(personId, note), {
-      onDone() {
-        setText('')
-        return onAdded?.()
-      },
-    })
-  }
   return (
-    <form className={cx(layout['stack-10'], styles['form'])} onSubmit={(event) => void send(event)}>
+    <form className={cx(layout['stack-10'], styles['form'])} onSubmit={form.onSubmit}>
       <Textarea
         label={copy.newNote}
         autosize
         minRows={2}
         maxRows={8}
         maxLength={NOTE_LENGTH}
-        value={text}
-        error={failure}
-        onChange={(event) => setText(event.currentTarget.value)}
+        {...form.text('note')}
+        error={form.errorOf('note') ?? form.failure}
       />
-      <Button type="submit" variant="default" loading={isPending} disabled={note === ''}>
+      <Button type="submit" variant="default" loading={form.isPending} disabled={note === ''}>
         {copy.addNote}
       </Button>
     </form>

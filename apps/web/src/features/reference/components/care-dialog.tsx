@@ -12,7 +12,7 @@ type Props = {
   isDirty: boolean
   isPending: boolean
   failure: string | undefined
-  onSave: (event: FormEvent) => void
+  onSave: (event: FormEvent<HTMLFormElement>) => void
   onClose: () => void
   children: ReactNode
 }

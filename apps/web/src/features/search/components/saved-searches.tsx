@@ -2,15 +2,16 @@ import type { SavedSearch } from '@guildhall/contract/search'
 import { Button, Menu, TextInput } from '@mantine/core'
 import IconChevronDown from '~icons/chevron-down'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
+import { useId, useState } from 'react'
+import * as z from 'zod/mini'
 import { copy } from '#features/search/copy.ts'
 import { deleteSearch, renameSearch, saveSearch, searchQueries } from '#features/search/queries.ts'
 import type { Search } from '#features/search/use-content-search.ts'
-import { ApiError, failureText } from '#platform/api-error.ts'
+import { useForm } from '#platform/use-form.ts'
 import { useWrite } from '#platform/use-write.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import '#ui/theme/styles-menu.css'
-import { toasts } from '#ui/feedback/toasts.tsx'
+import { useValues } from '#ui/forms/use-values.ts'
 import styles from './saved-searches.module.css'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
@@ -22,21 +23,7 @@ export function SavedSearches({ search }: { search: Search }) {
   const [named, setNamed] = useState<SavedSearch | 'new'>()
   const client = useQueryClient()
   const reload = () => client.invalidateQueries({ queryKey: ['search', 'saved'] })
-  const remove = async ({ id }: SavedSearch) => {
-    try {
-      await deleteSearch(id)
-      toasts.success(copy.deleted)
-    } catch (error) {
-      toasts.error(failureText(error, 'delete'))
-    }
-    await reload()
-  }
-  const put = async (name: string) => {
-    if (named === 'new') await saveSearch(name, search.toSave)
-    else if (named !== undefined) await renameSearch(named.id, name)
-    toasts.success(named === 'new' ? copy.saved : copy.renamed)
-    await reload()
-  }
+  const { run } = useWrite({ kind: 'delete', tells: 'by toast', refetch: reload })
   if (kept.length === 0 && search.keyword === '') return null
   return (
     <div className={cx(layout['row-wrap-8'], styles['bar'])}>
@@ -48,7 +35,7 @@ export function SavedSearches({ search }: { search: Search }) {
               saved={one}
               onOpen={() => search.open(one.query)}
               onRename={() => setNamed(one)}
-              onDelete={() => void remove(one)}
+              onDelete={() => void run(() => deleteSearch(one.id), { said: copy.deleted })}
             />
           ))}
         </ul>
@@ -60,14 +47,27 @@ export function SavedSearches({ search }: { search: Search }) {
       )}
       {named !== undefined && (
         <NameDialog
-          title={named === 'new' ? copy.saveTitle : copy.renameTitle}
-          initial={named === 'new' ? search.keyword.slice(0, 80) : named.name}
-          put={put}
+          {...(named === 'new' ? newOne(search) : renamed(named))}
+          refetch={reload}
           onClose={() => setNamed(undefined)}
         />
       )}
     </div>
   )
+}
+
+function newOne({ keyword, toSave }: Search) {
+  return {
+    title: copy.saveTitle,
+    initial: keyword.slice(0, 80),
+    put: (name: string) => saveSearch(name, toSave),
+    said: copy.saved,
+  }
+}
+
+function renamed({ id, name: initial }: SavedSearch) {
+  const put = (name: string) => renameSearch(id, name)
+  return { title: copy.renameTitle, initial, put, said: copy.renamed }
 }
 
 type ChipProps = { saved: SavedSearch; onOpen: () => void; onRename: () => void; onDelete: () => void }
@@ -102,20 +102,24 @@ function SavedChip({ saved, onOpen, onRename, onDelete }: ChipProps) {
 type DialogProps = {
   title: string
   initial: string
-  put: (name: string) => Promise<void>
+  put: (name: string) => Promise<unknown>
+  said: string
+  refetch: () => Promise<void>
   onClose: () => void
 }
 
-function NameDialog({ title, initial, put, onClose }: DialogProps) {
-  const [name, setName] = useState(initial)
-  const { run, isPending, failure } = useWrite({
+const Fields = z.object({ name: z.string() })
+
+function NameDialog({ title, initial, put, said, refetch, onClose }: DialogProps) {
+  const formId = useId()
+  const filling = useValues(Fields, { name: initial })
+  const form = useForm(filling, {
     kind: 'create',
-    textOf: (error) => (error instanceof ApiError ? error.fields['name']?.[0] : undefined),
+    save: () => put(filling.values.name),
+    said,
+    refetch,
+    onSaved: onClose,
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    return run(() => put(name), { onDone: onClose })
-  }
   return (
     <Dialog
       opened
@@ -126,18 +130,17 @@ function NameDialog({ title, initial, put, onClose }: DialogProps) {
           <Button variant="default" onClick={onClose}>
             {copy.cancel}
           </Button>
-          <Button type="submit" form="search-name" loading={isPending}>
+          <Button type="submit" form={formId} loading={form.isPending}>
             {copy.saveText}
           </Button>
         </>
       }
     >
-      <form id="search-name" onSubmit={(event) => void submit(event)} noValidate>
+      <form id={formId} onSubmit={form.onSubmit} noValidate>
         <TextInput
           label={copy.nameLabel}
-          value={name}
-          onChange={(event) => setName(event.currentTarget.value)}
-          error={failure}
+          {...form.text('name')}
+          error={form.errorOf('name') ?? form.failure}
           maxLength={80}
           required
           data-autofocus

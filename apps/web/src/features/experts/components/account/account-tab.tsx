@@ -1,8 +1,6 @@
 import type { Profile } from '@guildhall/contract/experts/profile'
 import { Button, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
-import type { FormEvent } from 'react'
 import { failureText } from '#platform/api-error.ts'
 import { useSignedIn } from '#platform/session.tsx'
 import { expertQueries } from '#features/experts/queries.ts'
@@ -10,7 +8,7 @@ import { useAccountForm } from '#features/experts/use-profile-form.ts'
 import { ListStates } from '#ui/lists/list-states.tsx'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import { useUnsavedNotice } from '#ui/dialogs/use-unsaved-notice.ts'
-import { Failure, focusFirstFault } from '#ui/forms/form-failure.tsx'
+import { Failure } from '#ui/forms/form-failure.tsx'
 import { DraftFields } from '#ui/forms/draft-fields.tsx'
 import styles from './settings-card.module.css'
 import { StaleNotice } from '#ui/forms/stale-notice.tsx'
@@ -51,15 +49,9 @@ const LOCKED = 'Your profile cannot be changed at the moment.'
 
 function AccountFields({ profile }: { profile: Profile }) {
   const form = useAccountForm(profile)
-  const element = useRef<HTMLFormElement>(null)
   useUnsavedNotice(form.isDirty)
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    void form.submit()
-    focusFirstFault(element)
-  }
   return (
-    <form ref={element} onSubmit={send} noValidate>
+    <form onSubmit={form.onSubmit} noValidate>
       <StaleNotice form={form} />
       <Failure text={form.failure} />
       <DraftFields form={form} />

@@ -1,11 +1,12 @@
 import type { Profile, ProfileActions } from '@guildhall/contract/experts/profile'
 import { useRef } from 'react'
-import type { FormEvent, ReactNode, Ref } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { useAboutForm, useAccountForm } from '#features/experts/use-profile-form.ts'
 import type { Form } from '#platform/use-form.ts'
 import { useUnsavedNotice } from '#ui/dialogs/use-unsaved-notice.ts'
 import { Block } from '#features/experts/components/block.tsx'
-import { Failure, focusFirstFault } from '#ui/forms/form-failure.tsx'
+import { focusFirstFault } from '#ui/forms/first-fault.ts'
+import { Failure } from '#ui/forms/form-failure.tsx'
 import { DraftFields } from '#ui/forms/draft-fields.tsx'
 import { ProfilePhoto } from '#features/experts/components/photo/profile-photo.tsx'
 import { StaleNotice } from '#ui/forms/stale-notice.tsx'
@@ -48,16 +49,11 @@ type Props = {
 function StepForm({ title, handle, form, above }: Props) {
   const element = useRef<HTMLFormElement>(null)
   useUnsavedNotice(form.isDirty)
-  useStepHandle({ ref: handle, form, onFault: () => focusFirstFault(element) })
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    void form.submit()
-    focusFirstFault(element)
-  }
+  useStepHandle({ ref: handle, form, onFault: () => focusFirstFault(element.current) })
   return (
     <Block title={title}>
       {above}
-      <form ref={element} onSubmit={send} noValidate aria-label={title}>
+      <form ref={element} onSubmit={form.onSubmit} noValidate aria-label={title}>
         <StaleNotice form={form} />
         <Failure text={form.failure} />
         <DraftFields form={form} />

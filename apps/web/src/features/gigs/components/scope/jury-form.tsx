@@ -1,11 +1,12 @@
 import type { AwardDetails } from '@guildhall/contract/gigs/details'
 import type { Gig } from '@guildhall/contract/gigs/gig'
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import * as z from 'zod/mini'
 import { totalOf } from '@guildhall/contract/gigs/award-scores'
 import { scoreNominees } from '#features/gigs/queries.ts'
 import { useSignedIn } from '#platform/session.tsx'
-import { useWrite } from '#platform/use-write.ts'
+import { useForm } from '#platform/use-form.ts'
+import { useValues } from '#ui/forms/use-values.ts'
 import { NumericField } from '#ui/fields/numeric-field.tsx'
 import { useUnsavedNotice } from '#ui/dialogs/use-unsaved-notice.ts'
 import { copy } from '#features/gigs/copy.ts'
@@ -17,33 +18,27 @@ import shared from '#ui/theme/shared.module.css'
 type Props = { gigId: string; details: AwardDetails; refs: Gig['refs'] }
 type Scores = AwardDetails['scores']
 
+const Fields = z.object({ scores: z.any() })
+
 /** A juror scores each nominee by each criterion from 1 to 10 (PRODUCT 5.6.3); nobody of the jury sees it. */
 export function JuryForm({ gigId, details, refs }: Props) {
   const { id: juror } = useSignedIn()
-  const { run, isPending, failure } = useWrite({ kind: 'create', refetch: ['gigs'] })
-  const [scores, setScores] = useState<Scores>(() =>
-    details.scores.filter(({ juror_id: by }) => by === juror),
-  )
-  const [isDirty, setDirty] = useState(false)
+  const initial = { scores: details.scores.filter(({ juror_id: by }) => by === juror) }
+  const filling = useValues<{ scores: Scores }>(Fields, initial)
+  const { scores } = filling.values
+  const { onSubmit, isPending, failure, isDirty } = useForm(filling, {
+    kind: 'create',
+    refetch: ['gigs'],
+    save: () => scoreNominees(gigId, known(scores, details)),
+    said: 'Your scores are saved',
+    onSaved: () => filling.restart(filling.values),
+  })
   useUnsavedNotice(isDirty)
   const { nominee_companies: nominees, criteria } = details
-  const give = (place: Pick<Given, 'company_id' | 'criterion_id' | 'score'>) => {
-    setDirty(true)
-    setScores((before) => withScore(before, { ...place, juror_id: juror }))
-  }
-  const save = () =>
-    run(() => scoreNominees(gigId, known(scores, details)), {
-      said: 'Your scores are saved',
-      onDone: () => setDirty(false),
-    })
+  const give = (place: Pick<Given, 'company_id' | 'criterion_id' | 'score'>) =>
+    filling.put('scores', withScore(scores, { ...place, juror_id: juror }))
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save()
-      }}
-    >
+    <form noValidate onSubmit={onSubmit}>
       {nominees.map(({ company_id: id }) => (
         <fieldset key={id} className={styles['nominee']}>
           <legend className={shared['hidden']}>{nameOf(refs, id)}</legend>
