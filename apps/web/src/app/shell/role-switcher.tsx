@@ -4,10 +4,9 @@ import { useNavigate } from '@tanstack/react-router'
 import IconCheck from '~icons/check'
 import { queryClient } from '#app/query-client.ts'
 import { homeOf } from '#platform/addresses.ts'
-import { failureText } from '#platform/api-error.ts'
 import { call } from '#platform/api.ts'
 import { roleOf, signedIn, type AuthUser } from '#platform/session.tsx'
-import { toasts } from '#ui/feedback/toasts.tsx'
+import { useWrite } from '#platform/use-write.ts'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
@@ -25,19 +24,18 @@ const NAMES: Record<Role, string> = {
 /** For somebody with several roles: which one chooses the pages (PRODUCT D-01). */
 export function RoleSwitcher({ user, onSwitched }: { user: AuthUser; onSwitched: () => void }) {
   const navigate = useNavigate()
+  const { run } = useWrite({ tells: 'by toast' })
   if (user.groups.length < 2) return null
   const current = roleOf(user)
-  const switchTo = async (role: Role) => {
-    try {
-      const { data } = await call(accounts.switchRole, { body: { role } })
-      onSwitched()
-      queryClient.clear()
-      signedIn(data)
-      await navigate({ to: homeOf(data) })
-    } catch (error) {
-      toasts.error(failureText(error, 'update'))
-    }
-  }
+  const switchTo = (role: Role) =>
+    run(() => call(accounts.switchRole, { body: { role } }), {
+      async onDone({ data }) {
+        onSwitched()
+        queryClient.clear()
+        signedIn(data)
+        await navigate({ to: homeOf(data) })
+      },
+    })
   return (
     <fieldset className={cx(layout['stack-2'], styles['section'])}>
       <legend className={cx(shared['note'], styles['label'])}>{copy.role}</legend>

@@ -1,8 +1,7 @@
 import { users } from '@guildhall/contract/users'
-import { failureText } from '#platform/api-error.ts'
 import { call } from '#platform/api.ts'
 import type { AuthUser } from '#platform/session.tsx'
-import { toasts } from '#ui/feedback/toasts.tsx'
+import { useWrite } from '#platform/use-write.ts'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import styles from './viewing-banner.module.css'
@@ -10,7 +9,10 @@ import { copy } from '#app/copy.ts'
 
 /** Says that an administrator looks with somebody else's eyes, and leads back. */
 export function ViewingBanner({ user }: { user: AuthUser }) {
+  const { run } = useWrite({ tells: 'by toast' })
   if (user.viewed_by === null) return null
+  // Nothing that was loaded with the other eyes may stay.
+  const stop = () => run(() => call(users.stopViewing), { onDone: () => location.assign('/') })
   return (
     <section className={cx(layout['row-wrap'], styles['banner'])} aria-label={copy.viewingAs}>
       <span>
@@ -21,14 +23,4 @@ export function ViewingBanner({ user }: { user: AuthUser }) {
       </button>
     </section>
   )
-}
-
-async function stop() {
-  try {
-    await call(users.stopViewing)
-    // Nothing that was loaded with the other eyes may stay.
-    location.assign('/')
-  } catch (error) {
-    toasts.error(failureText(error, 'update'))
-  }
 }

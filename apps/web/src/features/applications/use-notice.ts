@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { failureText } from '#platform/api-error.ts'
 import { useSignedIn } from '#platform/session.tsx'
+import { useWrite } from '#platform/use-write.ts'
 import { toasts } from '#ui/feedback/toasts.tsx'
 import { acceptNotice, completenessQuery } from './queries.ts'
 
@@ -17,21 +18,16 @@ export function useNotice() {
   const queries = useQueryClient()
   const { data, isPending } = useQuery(completenessQuery(id))
   const [next, setNext] = useState<{ go: () => void }>()
-  const [isSigning, setSigning] = useState(false)
+  const signing = useWrite({ kind: 'create', tells: 'by toast' })
 
-  async function apply(name: string): Promise<void> {
-    setSigning(true)
-    try {
-      await sign(id, name)
-      await queries.invalidateQueries({ queryKey: completenessQuery(id).queryKey })
-      setNext(undefined)
-      next?.go()
-    } catch (error) {
-      toasts.error(failureText(error, 'create'))
-    } finally {
-      setSigning(false)
-    }
-  }
+  const apply = (name: string) =>
+    signing.run(() => sign(id, name), {
+      async onDone() {
+        await queries.invalidateQueries({ queryKey: completenessQuery(id).queryKey })
+        setNext(undefined)
+        next?.go()
+      },
+    })
 
   /** Who is quicker than the answer waits for it: nobody signs twice. */
   async function before(go: () => void): Promise<void> {
@@ -51,7 +47,7 @@ export function useNotice() {
     before: (go: () => void) => void before(go),
     dialog: {
       opened: next !== undefined,
-      isPending: isSigning,
+      isPending: signing.isPending,
       onClose: () => setNext(undefined),
       onApply: (name: string) => void apply(name),
     },

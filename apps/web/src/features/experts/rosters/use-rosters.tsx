@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { toasts } from '#ui/feedback/toasts.tsx'
+import { useWrite } from '#platform/use-write.ts'
 import { copy } from '#features/experts/copy.ts'
 import { takeFromRoster, type Whom } from './roster-queries.ts'
 
@@ -17,14 +16,16 @@ interface Selection {
 /** What rosters add to the bar of selected experts: onto one, and off the one that the list shows. */
 export function useRosters(rosterId: string | undefined, { whom, count, clear }: Selection) {
   const [isAdding, setAdding] = useState(false)
-  const client = useQueryClient()
-  const take = async (id: string) => {
-    const taken = await takeFromRoster(id, whom).catch(() => undefined)
-    if (taken === undefined) return void toasts.error('Something went wrong, try again later.')
-    toasts.success(`${taken === 1 ? '1 expert' : `${taken} experts`} removed from the roster.`)
-    clear()
-    await client.invalidateQueries({ queryKey: ['experts'] })
-  }
+  const { run } = useWrite({
+    tells: 'by toast',
+    textOf: () => 'Something went wrong, try again later.',
+    refetch: ['experts'],
+  })
+  const take = (id: string) =>
+    run(() => takeFromRoster(id, whom), {
+      said: (taken) => `${taken === 1 ? '1 expert' : `${taken} experts`} removed from the roster.`,
+      onDone: clear,
+    })
   return {
     buttons: (
       <>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { ApiError } from '#platform/api-error.ts'
-import { toasts } from '#ui/feedback/toasts.tsx'
+import { useWrite } from '#platform/use-write.ts'
 import { ACTION_FAILED, SHOW_ACTION_ERRORS, words } from './vetting-copy.ts'
 import { decide, type DecisionAction } from './vetting-queries.ts'
 
@@ -19,17 +19,11 @@ export function useDecisions() {
   const [open, setOpen] = useState<{ action: DecisionAction; person: Person }>()
   const reload = () => void client.invalidateQueries({ queryKey: ['experts'] })
 
+  const { run } = useWrite({ tells: 'by toast', textOf: failedAction, refetch: ['experts'] })
+
   /** A reminder asks nothing. */
-  async function remind(person: Person) {
-    try {
-      await decide('remind', person.id, {})
-      toasts.success(words.remind.done(person.name))
-    } catch (error) {
-      const isSpoken = error instanceof ApiError && error.status >= 400 && error.status < 500
-      if (SHOW_ACTION_ERRORS) toasts.error(isSpoken ? error.message : ACTION_FAILED)
-    }
-    reload()
-  }
+  const remind = ({ id, name }: Person) =>
+    run(() => decide('remind', id, {}), { said: words.remind.done(name) })
 
   return {
     start: (action: DecisionAction, person: Person) =>
@@ -51,6 +45,12 @@ export function useDecisions() {
 }
 
 export type Decisions = ReturnType<typeof useDecisions>
+
+function failedAction(error: unknown): string {
+  const isSpoken = error instanceof ApiError && error.status >= 400 && error.status < 500
+  if (!SHOW_ACTION_ERRORS) return ''
+  return isSpoken ? error.message : ACTION_FAILED
+}
 
 /** Where to is a question of suspensions alone. */
 function withoutAim<Form extends { to?: unknown }>({ to: _to, ...form }: Form): Omit<Form, 'to'> {

@@ -1,41 +1,36 @@
 import { Button } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { copy } from '#features/favorites/copy.ts'
 import { deleteFavorites } from '#features/favorites/queries.ts'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
-import { toasts } from '#ui/feedback/toasts.tsx'
+import { useWrite } from '#platform/use-write.ts'
 
 type Props = { projectIds: string[]; onDeleted: () => void }
 
 /** Asks, then lets go of the selected projects; what happened is said in the server's words. */
 export function DeleteSelected({ projectIds, onDeleted }: Props) {
-  const client = useQueryClient()
-  const [state, setState] = useState<'asking' | 'deleting'>()
+  const [isAsking, setAsking] = useState(false)
+  const { isPending, run } = useWrite({
+    tells: 'by toast',
+    textOf: () => copy.failure,
+    refetch: ['favorites'],
+  })
   const remove = async () => {
-    setState('deleting')
-    try {
-      const { data } = await deleteFavorites(projectIds)
-      await client.invalidateQueries({ queryKey: ['favorites'] })
-      toasts.success(data.message)
-      onDeleted()
-    } catch {
-      toasts.error(copy.failure)
-    }
-    setState(undefined)
+    await run(() => deleteFavorites(projectIds), { said: ({ data }) => data.message, onDone: onDeleted })
+    setAsking(false)
   }
   return (
     <>
-      <Button variant="default" color="red" onClick={() => setState('asking')}>
+      <Button variant="default" color="red" onClick={() => setAsking(true)}>
         {copy.deleteSelected}
       </Button>
       <ConfirmDialog
-        opened={state !== undefined}
-        onClose={() => setState(undefined)}
+        opened={isAsking}
+        onClose={() => setAsking(false)}
         onConfirm={() => void remove()}
         title={copy.question.title}
         destructive
-        pending={state === 'deleting'}
+        pending={isPending}
       >
         {copy.question.text}
       </ConfirmDialog>

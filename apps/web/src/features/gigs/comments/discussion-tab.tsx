@@ -4,13 +4,13 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMoreKind } from '#platform/lists/more-kind.ts'
 import { failureText } from '#platform/api-error.ts'
+import { useWrite } from '#platform/use-write.ts'
 import { Avatar } from '#ui/marks/avatar.tsx'
 import { DeleteDialog } from '#ui/dialogs/delete-dialog.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { ListStates } from '#ui/lists/list-states.tsx'
 import { LoadMore } from '#ui/lists/load-more.tsx'
 import { RelativeTime } from '#ui/text/relative-time.tsx'
-import { toasts } from '#ui/feedback/toasts.tsx'
 import { copy } from '#features/gigs/copy.ts'
 import { CommentBox } from './comment-box.tsx'
 import styles from './discussion.module.css'
@@ -76,13 +76,9 @@ type CommentProps = { gigId: string; comment: GigComment; onChanged: () => Promi
 function Comment({ gigId, comment, onChanged }: CommentProps) {
   const [open, setOpen] = useState<'edit' | 'delete'>()
   const name = comment.author?.name ?? 'Anonymized'
+  const { run } = useWrite({ kind: 'delete', tells: 'by toast' })
   const remove = async () => {
-    try {
-      await removeComment(gigId, comment.id)
-      await onChanged()
-    } catch (error) {
-      toasts.error(failureText(error, 'delete'))
-    }
+    await run(() => removeComment(gigId, comment.id), { onDone: onChanged })
     setOpen(undefined)
   }
   return (

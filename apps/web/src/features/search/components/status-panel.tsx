@@ -5,9 +5,8 @@ import { useState } from 'react'
 import { JobDialog } from '#features/jobs/components/job-dialog.tsx'
 import { copy } from '#features/search/copy.ts'
 import { reindex, searchQueries } from '#features/search/queries.ts'
-import { failureText } from '#platform/api-error.ts'
+import { useWrite } from '#platform/use-write.ts'
 import { RelativeTime } from '#ui/text/relative-time.tsx'
-import { toasts } from '#ui/feedback/toasts.tsx'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import { useHitFace } from './hit-faces.ts'
@@ -18,14 +17,8 @@ export function StatusPanel() {
   const { data: status } = useQuery(searchQueries.status())
   const client = useQueryClient()
   const [job, setJob] = useState<string>()
-  const begin = async () => {
-    try {
-      const { data } = await reindex()
-      setJob(data.id)
-    } catch (error) {
-      toasts.error(failureText(error, 'create'))
-    }
-  }
+  const { run } = useWrite({ kind: 'create', tells: 'by toast' })
+  const begin = () => run(reindex, { onDone: ({ data }) => setJob(data.id) })
   if (status === undefined) return null
   return (
     <section className={cx(layout['spread-wrap'], styles['panel'])} aria-labelledby="search-index">
