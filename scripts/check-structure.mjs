@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { FEATURES } from '../packages/contract/src/api.ts'
 import { COMMANDS } from './launch/commands.mjs'
 import { partFault, wordFaults } from './structure/part-names.mjs'
+import { sendingFaults } from './structure/sending.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const violations = []
@@ -61,7 +62,10 @@ function check(file, source) {
   const place = placeOf(file)
   checkName(file)
   checkLength(file, source)
-  if (place.room === 'web' && !isTest(file)) checkRoles(file, source)
+  if (place.room === 'web' && !isTest(file)) {
+    checkRoles(file, source)
+    violations.push(...sendingFaults(file, source))
+  }
   if (place.feature && !isTest(file)) violations.push(...[partFault(place, file, source) ?? []].flat())
   for (const target of importsOf(source)) {
     const reason = forbidden(file, place, target)

@@ -11,11 +11,9 @@ export async function download<S extends EndpointSpec & { ok: { file: string } }
   input: CallInput<S>,
   onProgress: DownloadProgress,
 ): Promise<Blob> {
-  const headers = { ...callHeaders(), Accept: endpoint.ok.file }
-  const response = await fetch(urlOf(endpoint, input), { credentials: 'same-origin', headers })
-  if (!response.ok || response.body === null) throw await refusalFrom(response, headers['X-Request-Id'])
+  const response = await ask(urlOf(endpoint, input), endpoint.ok.file)
   let bytes = 0
-  const counted = response.body.pipeThrough(
+  const counted = response.body?.pipeThrough(
     new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
       transform: (chunk, controller) => {
         bytes += chunk.byteLength
@@ -25,6 +23,14 @@ export async function download<S extends EndpointSpec & { ok: { file: string } }
     }),
   )
   return new Response(counted, { headers: { 'Content-Type': endpoint.ok.file } }).blob()
+}
+
+/** Asks for one of the kinds in which an address answers. Throws an `ApiError` for every refusal. */
+export async function ask(url: string, accept: string): Promise<Response> {
+  const headers = { ...callHeaders(), Accept: accept }
+  const response = await fetch(url, { credentials: 'same-origin', headers })
+  if (!response.ok) throw await refusalFrom(response, headers['X-Request-Id'])
+  return response
 }
 
 /** Hands a file to the reader under a name. */

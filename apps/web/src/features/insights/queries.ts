@@ -3,7 +3,8 @@ import { insightFilter, insights } from '@guildhall/contract/insights'
 import type { InsightName } from '@guildhall/contract/insights/catalogue'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { call, callHeaders, refusalFrom } from '#platform/api.ts'
+import { call } from '#platform/api.ts'
+import { ask } from '#platform/download.ts'
 
 /** What the address of the page says: days as YYYY-MM-DD (the last ninety where they are missing), and the filters. */
 export const InsightSearch = z.object(insightFilter)
@@ -43,9 +44,6 @@ export const insightQueries = {
 
 /** The table of one insight as a file. */
 export async function fetchCsv(name: InsightName, query: InsightFilter): Promise<Blob> {
-  const headers = { ...callHeaders(), Accept: 'text/csv' }
   const url = urlOf(insights.read, { params: { name }, query: { ...query, format: 'csv' } })
-  const response = await fetch(url, { credentials: 'same-origin', headers })
-  if (!response.ok) throw await refusalFrom(response, headers['X-Request-Id'])
-  return response.blob()
+  return (await ask(url, 'text/csv')).blob()
 }
