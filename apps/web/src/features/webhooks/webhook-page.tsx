@@ -20,6 +20,7 @@ import { WebhookState } from './components/webhook-state.tsx'
 import { copy } from './copy.ts'
 import { webhookQueries } from './queries.ts'
 import styles from './webhook-page.module.css'
+import shared from '#ui/theme/shared.module.css'
 
 const Search = z.object({
   state: z.optional(z.enum(DELIVERY_STATES)),
@@ -49,7 +50,9 @@ export function WebhookPage() {
       intro={webhook?.url}
       actions={webhook && <WebhookButtons webhook={webhook} />}
     >
-      {webhook && isGivenUp(webhook) && <p className={styles['off']}>{copy.isOffHint}</p>}
+      {webhook && isGivenUp(webhook) && (
+        <p className={cx(shared['flush'], shared['danger'])}>{copy.isOffHint}</p>
+      )}
       <div className={cx(layout['row-16'], styles['head'])}>
         <Link to="/admin/settings/webhooks">{copy.allWebhooks}</Link>
         {webhook && <WebhookState webhook={webhook} />}

@@ -8,6 +8,7 @@ import styles from './dialog.module.css'
 import { useEscape } from './use-escape.ts'
 import { useFocusReturn } from './use-focus-return.ts'
 import { useScrollLock } from './use-scroll-lock.ts'
+import shared from '#ui/theme/shared.module.css'
 
 /** Width of a dialog, in px, where nothing else is said (specification spec 000 §2). */
 const DIALOG_WIDTH = 512
@@ -42,7 +43,7 @@ export function Dialog(props: DialogProps) {
       closeOnClickOutside={props.closeOnClickOutside ?? true}
     >
       {children && <div className={styles['body']}>{children}</div>}
-      <div className={cx(layout['ends-wrap-8'], styles['actions'])}>{actions}</div>
+      <div className={cx(layout['ends-wrap-8'], shared['unless-empty'], styles['actions'])}>{actions}</div>
     </Modal>
   )
 }

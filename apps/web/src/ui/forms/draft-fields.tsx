@@ -7,6 +7,7 @@ import type { Field } from './draft.ts'
 import type { DraftForm } from './use-draft.ts'
 import { DraftField } from './draft-field.tsx'
 import styles from './draft-fields.module.css'
+import shared from '#ui/theme/shared.module.css'
 
 /** The fields of a form that apply now; halves stand in pairs where there is room. */
 export function DraftFields({ form, fields = form.shown }: { form: DraftForm; fields?: readonly Field[] }) {
@@ -20,10 +21,13 @@ export function DraftFields({ form, fields = form.shown }: { form: DraftForm; fi
             disabled={!asksFor(field, form)}
             position="top-end"
           >
-            <div data-field={field.name} className={cx(styles['field'], field.isHalf && styles['half'])}>
+            <div
+              data-field={field.name}
+              className={cx(shared['shrinks'], shared['whole'], field.isHalf && styles['half'])}
+            >
               <DraftField field={field} form={form} />
               {field.hint && (
-                <p role="status" className={styles['hint']}>
+                <p role="status" className={cx(shared['unless-empty'], styles['hint'])}>
                   {field.hint(form.draft)}
                 </p>
               )}

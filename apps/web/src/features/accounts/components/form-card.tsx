@@ -23,7 +23,7 @@ export function FormCard({ title, lead, children, below }: Props) {
 /** What went wrong with the whole form; announced when it appears. */
 export function FormFailure({ text, children }: { text: string | undefined; children?: ReactNode }) {
   return (
-    <div role="alert" className={styles['place']}>
+    <div role="alert" className={shared['unless-empty']}>
       {text !== undefined && (
         <div className={failed['box']}>
           {text}

@@ -146,7 +146,7 @@ function Who({ row, prefix }: { row: ExpertRow; prefix: RolePrefix }) {
 function State({ row }: { row: ExpertRow }) {
   const availability = row.is_available ? row.availability : 'Not taking projects'
   return (
-    <span className={cx(layout['stack-2'], styles['state'])}>
+    <span className={cx(layout['stack-2'], layout['starts'])}>
       <StatusBadge status={row.status} />
       {row.status === 'Approved' && (
         <span className={cx(shared['note'], styles['availability'])}>{availability}</span>

@@ -118,7 +118,7 @@ function Upload({ gigId, held, hasDeliverables, usual, onDone }: UploadProps) {
     return <p className={cx(shared['quiet'], shared['flush'])}>{copy.fileLimitReached(held.length)}</p>
   }
   return (
-    <div className={cx(layout['stack-12'], styles['upload'])}>
+    <div className={cx(layout['stack-12'], layout['starts'], styles['upload'])}>
       {hasDeliverables && (
         <SegmentedControl
           aria-label={copy.whatTheseFiles}

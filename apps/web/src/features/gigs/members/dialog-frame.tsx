@@ -7,7 +7,6 @@ import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 import { copy } from './copy.ts'
-import styles from './members.module.css'
 
 type Props = {
   opened: boolean
@@ -70,7 +69,10 @@ export function DialogFrame(props: Props) {
 /** What is missing or refused; announced when it appears. */
 export function Hint({ text }: { text: string | undefined }) {
   return (
-    <p role="alert" className={styles['hint']}>
+    <p
+      role="alert"
+      className={cx(shared['flush'], shared['small'], shared['danger'], shared['unless-empty'])}
+    >
       {text}
     </p>
   )

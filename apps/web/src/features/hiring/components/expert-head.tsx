@@ -42,7 +42,8 @@ export function ExpertHead({ expert }: { expert: ExpertCard }) {
 }
 
 export function RatingText({ value, count }: { value: number | null; count: number }) {
-  if (value === null) return <span className={styles['unrated']}>{copy.notRatedYet}</span>
+  if (value === null)
+    return <span className={cx(shared['note'], shared['keeps-line'])}>{copy.notRatedYet}</span>
   return (
     <span className={cx(layout['inline-row'], styles['rating'])}>
       <IconStarFilled size={13} aria-hidden />

@@ -27,7 +27,7 @@ export function ImportList({ imports }: { imports: Import[] }) {
 
 function Card({ one }: { one: Import }) {
   return (
-    <div className={cx(layout['stack-6'], styles['lines'])}>
+    <div className={cx(shared['shrinks'], layout['stack-6'], layout['starts'])}>
       <What one={one} />
       <State one={one} />
       <span className={styles['quiet']}>{resultText(one)}</span>
@@ -40,7 +40,7 @@ function Card({ one }: { one: Import }) {
 
 function What({ one: { id, file_name: name, kind, total } }: { one: Import }) {
   return (
-    <div className={cx(layout['stack-6'], styles['lines'])}>
+    <div className={cx(shared['shrinks'], layout['stack-6'], layout['starts'])}>
       <Link to="/admin/import/$id" params={{ id }} className={shared['accent']}>
         {name}
       </Link>

@@ -29,7 +29,7 @@ export function Outcome({ row: { verdict, reason, made, undo } }: { row: ImportR
   if (verdict === null) return null
   const { label, tone } = VERDICT_FACES[verdict]
   return (
-    <div className={cx(layout['stack-6'], styles['lines'])}>
+    <div className={cx(shared['shrinks'], layout['stack-6'], layout['starts'])}>
       <Badge tone={tone}>{label}</Badge>
       {reason !== null && <span className={styles['reason']}>{reason}</span>}
       {undo === 'undone' && <span className={styles['quiet']}>{copy.takenBack}</span>}

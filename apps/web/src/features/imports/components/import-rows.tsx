@@ -88,7 +88,7 @@ const card = (row: ImportRow) => <RowCard row={row} />
 
 function RowCard({ row }: { row: ImportRow }) {
   return (
-    <div className={cx(layout['stack-6'], styles['lines'])}>
+    <div className={cx(shared['shrinks'], layout['stack-6'], layout['starts'])}>
       {row.verdict !== null && <Outcome row={row} />}
       <Values row={row} />
     </div>

@@ -22,9 +22,9 @@ type Props = {
 export function TodayFigure({ title, value, change, note, line }: Props) {
   const prefix = prefixOf(useSignedIn()) ?? ''
   return (
-    <section className={cx(shared['card'], styles['figure'])}>
-      <h2 className={cx(shared['note'], shared['flush'], styles['title'])}>
-        <Link to={`/${prefix}/insights`} className={styles['link'] ?? ''}>
+    <section className={cx(shared['card'], layout['stack-6'], styles['figure'])}>
+      <h2 className={cx(shared['note'], shared['flush'], shared['medium'])}>
+        <Link to={`/${prefix}/insights`} className={cx(shared['covers'], styles['link'])}>
           {title}
         </Link>
       </h2>

@@ -13,6 +13,8 @@ import '#ui/theme/styles-menu.css'
 import { MoveButtons, OrderedList, OrderedRow, RowButtons, RowWords } from '#ui/lists/ordered-list.tsx'
 import styles from './reason-list.module.css'
 import shared from '#ui/theme/shared.module.css'
+import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 
 type Props = { kind: ReasonKind; reasons: readonly CaredReason[]; onEdit: (reason: CaredReason) => void }
 
@@ -74,7 +76,7 @@ function Words({ reason }: { reason: CaredReason }) {
   ]
   return (
     <RowWords>
-      <span className={styles['name']}>
+      <span className={cx(layout['row-wrap-8'], shared['medium'], shared['breaks'], styles['name'])}>
         {reason.name}
         {reason.is_retired && <Badge tone="secondary">{copy.retired}</Badge>}
       </span>

@@ -13,6 +13,9 @@ import { formatDateTime } from '#ui/text/date-format.ts'
 import { RelativeTime } from '#ui/text/relative-time.tsx'
 import styles from './delivery-dialog.module.css'
 import { SendAgain } from './send-again.tsx'
+import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
+import shared from '#ui/theme/shared.module.css'
 
 type Props = { webhookId: string; isActive: boolean; delivery: Delivery; onClose: () => void }
 
@@ -50,7 +53,7 @@ function Sent({ delivery }: { delivery: SentDelivery }) {
   const { answer, tries, message } = delivery
   const isEmpty = answer === null || answer === ''
   return (
-    <div className={styles['parts']}>
+    <div className={layout['stack-20']}>
       <Facts delivery={delivery} />
       <Body title={copy.answer} text={isEmpty ? undefined : indented(answer)}>
         {tries === 0 ? copy.noAnswer : copy.emptyAnswer}
@@ -67,7 +70,7 @@ function Body({ title, text, children }: BodyProps) {
     <section>
       <h3 className={styles['title']}>{title}</h3>
       {text === undefined ? (
-        <p className={styles['quiet']}>{children}</p>
+        <p className={cx(shared['quiet'], shared['flush'], shared['breaks'])}>{children}</p>
       ) : (
         // With the keyboard too it can be scrolled.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -97,7 +100,7 @@ function Facts({ delivery }: { delivery: SentDelivery }) {
         </Fact>
       )}
       <Fact name={copy.messageId}>
-        <code className={styles['id']}>{delivery.id}</code>
+        <code className={shared['small']}>{delivery.id}</code>
       </Fact>
     </dl>
   )

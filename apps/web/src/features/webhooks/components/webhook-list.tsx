@@ -31,7 +31,7 @@ function Entry({ webhook, onEdit, onDelete }: Tools & { webhook: Webhook }) {
   const { id, url, events } = webhook
   return (
     <>
-      <div className={cx(layout['stack-8'], styles['words'])}>
+      <div className={cx(shared['shrinks'], layout['stack-8'], layout['starts'])}>
         <Link
           to="/admin/settings/webhooks/$id"
           params={{ id }}

@@ -108,7 +108,7 @@ function SlotNotes({ draft, other }: { draft: Draft; other: OtherSide | undefine
   const { start_at: start, end_at: end } = slotOf(draft)
   const isBusy = other?.busy.some((one) => one.start_at < end && one.end_at > start)
   return (
-    <div className={cx(shared['whole'], layout['stack-2'], styles['slotNotes'])} aria-live="polite">
+    <div className={cx(shared['whole'], layout['stack-2'], shared['unless-empty'])} aria-live="polite">
       {clock === 'never' && <p className={styles['doubt']}>{copy.clockLeaps}</p>}
       {clock === 'twice' && <p className={styles['doubt']}>{copy.clockTwice}</p>}
       {clock !== 'never' && other && other.zone !== ownZone && (

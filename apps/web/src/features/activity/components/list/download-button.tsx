@@ -9,6 +9,7 @@ import { fileSize } from '#ui/text/date-format.ts'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import styles from './download-button.module.css'
+import shared from '#ui/theme/shared.module.css'
 
 /** The list with its filters as a CSV file; says how much has arrived while it runs. */
 export function DownloadButton({ query }: { query: ExportQuery }) {
@@ -27,7 +28,9 @@ export function DownloadButton({ query }: { query: ExportQuery }) {
   const isRunning = bytes !== undefined
   return (
     <div className={cx(layout['row-12'], styles['download'])}>
-      <output className={styles['progress']}>{isRunning && fileSize(bytes)}</output>
+      <output className={cx(shared['note'], shared['figures'], shared['keeps-line'], shared['unless-empty'])}>
+        {isRunning && fileSize(bytes)}
+      </output>
       <Button
         variant="default"
         leftSection={<IconDownload size={16} aria-hidden />}

@@ -62,7 +62,7 @@ export function ProfessionalFields(props: Props) {
       <WizardField {...field('current_job_role')} />
       <div>
         <WizardField kind="figure" decimals={1} {...field('total_years_of_experience')} />
-        <p role="status" className={styles['hint']}>
+        <p role="status" className={cx(shared['unless-empty'], styles['hint'])}>
           {warning}
         </p>
       </div>

@@ -3,6 +3,7 @@ import { StepMark, type StepState } from '#ui/marks/step-mark.tsx'
 import styles from './wizard.module.css'
 import { cx } from '#ui/theme/class-names.ts'
 import shared from '#ui/theme/shared.module.css'
+import layout from '#ui/theme/layout.module.css'
 
 const STEPS = ['Register', 'Resume', 'Validate', 'Rate']
 
@@ -13,7 +14,7 @@ export function WizardSteps({ current }: { current: number }) {
       {STEPS.map((label, index) => (
         <li
           key={label}
-          className={styles['step']}
+          className={cx(layout['row-8'], shared['medium'], shared['quiet'], styles['step'])}
           data-state={stateOf(index, current)}
           aria-current={index === current ? 'step' : undefined}
         >

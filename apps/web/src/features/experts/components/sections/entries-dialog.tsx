@@ -6,6 +6,8 @@ import { EntryActions, type EntryActs } from '#features/experts/components/entry
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import shared from '#ui/theme/shared.module.css'
 import styles from './section-entries.module.css'
+import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 
 type Props<Row extends Entry> = {
   section: Section<Row>
@@ -31,14 +33,14 @@ export function EntriesDialog<Row extends Entry>({ section, rows, actsOn, onAdd,
         </>
       }
     >
-      <ul className={styles['rows']}>
+      <ul className={shared['list']}>
         {rows.map((row) => {
           const { title, facts } = section.view(row)
           return (
-            <li key={row.id} className={styles['line']}>
+            <li key={row.id} className={cx(layout['row-12'], styles['line'])}>
               <span className={shared['fills']}>
                 {title}
-                {facts && <span className={styles['level']}> · {facts}</span>}
+                {facts && <span className={shared['quiet']}> · {facts}</span>}
               </span>
               <EntryActions title={title} acts={actsOn(row)} isQuiet={false} />
             </li>

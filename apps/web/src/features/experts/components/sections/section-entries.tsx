@@ -5,6 +5,9 @@ import { EntryActions, type EntryActs } from '#features/experts/components/entry
 import { SeeMore } from '#ui/text/see-more.tsx'
 import type { ReactNode } from 'react'
 import styles from './section-entries.module.css'
+import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
+import shared from '#ui/theme/shared.module.css'
 
 /** The list is this long before it scrolls by itself (specification spec 001 §9). */
 const UNCAPPED = 5
@@ -28,7 +31,7 @@ export function SectionEntries<Row extends Entry>(props: Props<Row>) {
     : {}
   return (
     <div className={isCapped ? styles['capped'] : undefined} {...scrolling}>
-      <ul className={styles[section.look]}>
+      <ul className={cx(shared['list'], styles[section.look])}>
         {rows.map((row) => (
           <LongEntry key={row.id} row={row} {...props} />
         ))}
@@ -40,12 +43,12 @@ export function SectionEntries<Row extends Entry>(props: Props<Row>) {
 function LongEntry<Row extends Entry>({ section, row, actsOn, renderBelow }: Props<Row> & { row: Row }) {
   const view = section.view(row)
   return (
-    <li className={styles['entry']} data-current={view.isCurrent || undefined}>
-      <div className={styles['head']}>
-        <div className={styles['words']}>
-          <p className={styles['title']}>{view.title}</p>
-          {view.facts && <p className={styles['facts']}>{view.facts}</p>}
-          {view.note && <p className={styles['facts']}>{view.note}</p>}
+    <li className={cx(shared['shrinks'], styles['entry'])} data-current={view.isCurrent || undefined}>
+      <div className={cx(layout['tops'], styles['head'])}>
+        <div className={cx(shared['fills'], shared['breaks'])}>
+          <p className={cx(shared['flush'], shared['strong'])}>{view.title}</p>
+          {view.facts && <p className={cx(shared['note'], shared['flush'], styles['facts'])}>{view.facts}</p>}
+          {view.note && <p className={cx(shared['note'], shared['flush'], styles['facts'])}>{view.note}</p>}
         </div>
         <EntryActions title={view.title} acts={actsOn?.(row)} />
       </div>
@@ -65,7 +68,7 @@ function Levels<Row extends Entry>({ section, rows }: Props<Row>) {
   const groups = groupsOf(section, views)
   if (groups === undefined) return <Pills views={views} />
   return (
-    <dl className={styles['levels']}>
+    <dl className={cx(shared['flush'], styles['levels'])}>
       {groups.map(({ level, views: some }) => (
         <div key={level ?? ''}>
           <dt>{level ?? copy.noLevel}</dt>
@@ -80,12 +83,12 @@ function Levels<Row extends Entry>({ section, rows }: Props<Row>) {
 
 function Pills({ views }: { views: readonly (EntryView & { id: string })[] }) {
   return (
-    <ul className={styles['pills']}>
+    <ul className={cx(shared['list'], layout['wrap-6'])}>
       {views.map(({ id, title, facts }) => (
-        <li key={id} className={styles['pill']}>
+        <li key={id} className={cx(layout['inline-row'], styles['pill'])}>
           <span>
             {title}
-            {facts && <span className={styles['level']}> · {facts}</span>}
+            {facts && <span className={shared['quiet']}> · {facts}</span>}
           </span>
         </li>
       ))}

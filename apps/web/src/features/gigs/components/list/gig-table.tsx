@@ -56,7 +56,7 @@ function columnsFor({ prefix, slots: { Heart }, hasPeople }: Shown): Column<GigS
           <Link to={`/${prefix}/projects/${row.id}`} className={rowLink}>
             {row.name}
           </Link>
-          <span className={styles['below']}>
+          <span className={cx(shared['note'], shared['keeps-line'])}>
             {row.type_display} · {row.internal_id}
           </span>
         </div>
@@ -76,7 +76,7 @@ function columnsFor({ prefix, slots: { Heart }, hasPeople }: Shown): Column<GigS
       id: 'deadline',
       header: 'Deadline',
       sortKey: 'deadline',
-      cell: ({ deadline }) => <span className={styles['date']}>{formatDate(deadline)}</span>,
+      cell: ({ deadline }) => <span className={shared['keeps-line']}>{formatDate(deadline)}</span>,
       tone: 'secondary',
     },
     {
@@ -85,7 +85,7 @@ function columnsFor({ prefix, slots: { Heart }, hasPeople }: Shown): Column<GigS
       sortKey: 'updated_at',
       spare: true,
       cell: (row) => (
-        <span className={styles['date']} title={formatDate(row.updated_at)}>
+        <span className={shared['keeps-line']} title={formatDate(row.updated_at)}>
           {row.updated_at_diff}
         </span>
       ),
@@ -136,9 +136,11 @@ function peopleColumns(): Column<GigSummary>[] {
       header: 'Experts',
       cell: ({ needs_experts: needs, requests_count: requests = 0, hired_count: hired = 0 }) =>
         needs || hired > 0 ? (
-          <div className={`${styles['what']} ${styles['date']}`}>
+          <div className={`${styles['what']} ${shared['keeps-line']}`}>
             {copy.hiredCount(hired)}
-            {requests > 0 && <span className={styles['below']}>{copy.openRequests(requests)}</span>}
+            {requests > 0 && (
+              <span className={cx(shared['note'], shared['keeps-line'])}>{copy.openRequests(requests)}</span>
+            )}
           </div>
         ) : (
           ''

@@ -91,7 +91,7 @@ export function EngagementList({ gigId, status, canRequest, emptyAction, slots: 
       skeleton={<SkeletonRows rows={4} columns={3} />}
       emptyAction={emptyAction}
     >
-      <div className={cx(layout['wrap-12'], entries['tools'])}>
+      <div className={cx(layout['wrap-12'], shared['unless-empty'], entries['tools'])}>
         {status === 'Reviewed' && <SheetLink gigId={gigId} />}
         {(list.data?.pagination.total ?? 0) > 1 && (
           <Order

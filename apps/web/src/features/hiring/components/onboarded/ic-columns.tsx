@@ -108,8 +108,8 @@ function Papers({ row: { consent_at: at, has_nda: hasNda } }: { row: Ic }) {
   const isSigned = hasNda === true
   return (
     <div className={shared['keeps-line']}>
-      {at ? formatDate(at) : <span className={icParts['missing']}>{copy.noConsent}</span>}
-      <div className={isSigned ? styles['quiet'] : icParts['missing']}>
+      {at ? formatDate(at) : <span className={MISSING}>{copy.noConsent}</span>}
+      <div className={isSigned ? styles['quiet'] : MISSING}>
         {isSigned ? copy.ndaSigned : copy.ndaMissing}
       </div>
     </div>
@@ -173,7 +173,7 @@ function IcCard({ row, prefix, actions, onChecklist }: Options & { row: Ic }) {
         </li>
         <li>{copy.gigsDone(row.gigs_done)}</li>
         {row.onboarded_at !== null && <li>{copy.onboardedDate(formatDate(row.onboarded_at))}</li>}
-        {row.has_nda === false && <li className={icParts['missing']}>{copy.ndaMissing}</li>}
+        {row.has_nda === false && <li className={MISSING}>{copy.ndaMissing}</li>}
       </ul>
       {row.current_gig !== null && (
         <div>
@@ -185,3 +185,5 @@ function IcCard({ row, prefix, actions, onChecklist }: Options & { row: Ic }) {
     </div>
   )
 }
+
+const MISSING = cx(shared['danger'], shared['small'])
