@@ -1,5 +1,5 @@
 import type { ListState } from '#ui/lists/list-faces.ts'
-import { ApiError } from './api-error.ts'
+import { ApiError, failureText } from './api-error.ts'
 
 /** What a query of any kind says about its load. */
 interface Load {
@@ -24,6 +24,19 @@ export function listState({ isPending, isFetching, error }: Load, { messages, ..
     error: error !== null && spoken(error),
     ...shown,
     ...(messages && { messages }),
+    ...(error instanceof ApiError && { requestId: error.requestId }),
+  }
+}
+
+/** The state of a page about one thing: what went wrong is said in words of its own. */
+export function thingState({ isPending, isFetching, error }: Load, isEmpty: boolean): ListState {
+  return {
+    loading: isPending,
+    reloading: isFetching,
+    error: error !== null && failureText(error, 'find'),
+    isSearching: false,
+    isEmpty,
+    onFirstPage: true,
     ...(error instanceof ApiError && { requestId: error.requestId }),
   }
 }

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { requireFound } from '#platform/missing.ts'
-import { ApiError, failureText } from '#platform/api-error.ts'
+import { thingState } from '#platform/list-state.ts'
 import { Badge } from '#ui/marks/badge.tsx'
 import { ListStates } from '#ui/lists/list-states.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
@@ -28,15 +28,7 @@ export function ActivityPage() {
   const { activityId = '' } = useParams({ strict: false })
   const { data: entry, error, refetch, isFetching, isPending } = useQuery(activityQueries.details(activityId))
   requireFound(error)
-  const state = {
-    loading: isPending,
-    reloading: isFetching,
-    error: error !== null && failureText(error, 'find'),
-    isSearching: false,
-    isEmpty: entry === undefined,
-    onFirstPage: true,
-    ...(error instanceof ApiError && { requestId: error.requestId }),
-  }
+  const state = thingState({ isPending, isFetching, error }, entry === undefined)
   return (
     <ListStates state={state} onRefresh={() => void refetch()} skeleton={<SkeletonPage />}>
       {entry && <Details key={entry.id} entry={entry} />}

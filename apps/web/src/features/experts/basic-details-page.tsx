@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { requireFound } from '#platform/missing.ts'
-import { ApiError, failureText } from '#platform/api-error.ts'
+import { thingState } from '#platform/list-state.ts'
 import { useSurvivorsAddress } from '#platform/use-survivors-address.ts'
 import { ListStates } from '#ui/lists/list-states.tsx'
 import { SkeletonPage } from '#ui/lists/skeleton-rows.tsx'
@@ -14,15 +14,7 @@ export function BasicDetailsPage() {
   const { data: answer, error, isPending, isFetching, refetch } = useQuery(expertQueries.person(personId))
   useSurvivorsAddress(personId, [answer?.data.id, answer?.data.user_id])
   requireFound(error)
-  const state = {
-    loading: isPending,
-    reloading: isFetching,
-    error: error !== null && failureText(error, 'find'),
-    isSearching: false,
-    isEmpty: answer === undefined,
-    onFirstPage: true,
-    ...(error instanceof ApiError && { requestId: error.requestId }),
-  }
+  const state = thingState({ isPending, isFetching, error }, answer === undefined)
   return (
     <ListStates state={state} onRefresh={() => void refetch()} skeleton={<SkeletonPage />}>
       {answer && <BasicDetails person={answer.data} />}

@@ -7,7 +7,7 @@ import { gigQueries } from '#features/gigs/queries.ts'
 import { requireFound } from '#platform/missing.ts'
 import { useMoreKind } from '#platform/lists/more-kind.ts'
 import { prefixOf } from '#platform/addresses.ts'
-import { ApiError, failureText } from '#platform/api-error.ts'
+import { thingState } from '#platform/list-state.ts'
 import { listState } from '#platform/list-state.ts'
 import { useSignedIn } from '#platform/session.tsx'
 import { useSurvivorsAddress } from '#platform/use-survivors-address.ts'
@@ -34,15 +34,7 @@ export function StaffPage() {
   const { data: member, error, isPending, isFetching, refetch } = useQuery(hiringQueries.staffMember(userId))
   useSurvivorsAddress(userId, [member?.id, member?.user_id])
   requireFound(error)
-  const state = {
-    loading: isPending,
-    reloading: isFetching,
-    error: error !== null && failureText(error, 'find'),
-    isSearching: false,
-    isEmpty: member === undefined,
-    onFirstPage: true,
-    ...(error instanceof ApiError && { requestId: error.requestId }),
-  }
+  const state = thingState({ isPending, isFetching, error }, member === undefined)
   const wanted = member?.kind === 'admin' && !user.actions.worksAsCustomer ? 'admins' : 'managers'
   if (member !== undefined && !pathname.startsWith(`/${prefix}/${wanted}/`))
     return <Navigate to={`/${prefix}/${wanted}/${userId}`} replace />

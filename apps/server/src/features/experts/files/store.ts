@@ -1,3 +1,4 @@
+import { pageOfRows, type PageAt } from '#platform/db/page.ts'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 
@@ -63,29 +64,14 @@ function fileRows(db: Db) {
 export async function page(
   db: Db,
   set: FileSet,
-  {
-    publicOnly,
-    page: number,
-    pageSize,
-    keyword,
-  }: { publicOnly: boolean; page: number; pageSize: number; keyword: string },
+  { publicOnly, keyword, ...at }: PageAt & { publicOnly: boolean; keyword: string },
 ): Promise<{ rows: FileRow[]; total: number }> {
   const wanted = db
     .selectFrom(inSet(fileRows(db), set).as('file'))
     .selectAll()
     .$if(publicOnly, (rows) => rows.where('is_public', '=', true))
     .$if(keyword !== '', (rows) => rows.where(sql<boolean>`strpos(fold(name), fold(${keyword})) > 0`))
-  const rows = await wanted
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .limit(pageSize)
-    .offset((number - 1) * pageSize)
-    .execute()
-  const { total } = await db
-    .selectFrom(wanted.as('rows'))
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { rows, total }
+  return pageOfRows(wanted.orderBy('created_at', 'desc').orderBy('id'), at)
 }
 
 function inSet(rows: ReturnType<typeof fileRows>, { personId, kind, certificationId }: FileSet) {

@@ -1,3 +1,4 @@
+import { pageOfRows, type PageAt } from '#platform/db/page.ts'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { fullName } from '#platform/db/full-name.ts'
@@ -30,25 +31,11 @@ function commentRows(db: Db, gigId: string) {
 export type CommentRow = Awaited<ReturnType<typeof find>> & {}
 
 /** One page of a discussion, the newest first. */
-export async function page(
-  db: Db,
-  gigId: string,
-  { keyword, page: number, pageSize }: { keyword: string; page: number; pageSize: number },
-) {
+export async function page(db: Db, gigId: string, { keyword, ...at }: PageAt & { keyword: string }) {
   const found = commentRows(db, gigId).$if(keyword !== '', (all) =>
     all.where(sql<boolean>`strpos(fold(comment.body), fold(${keyword})) > 0`),
   )
-  const rows = await found
-    .orderBy('comment.created_at', 'desc')
-    .orderBy('comment.id', 'desc')
-    .limit(pageSize)
-    .offset((number - 1) * pageSize)
-    .execute()
-  const { total } = await db
-    .selectFrom(found.as('rows'))
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { rows, total }
+  return pageOfRows(found.orderBy('comment.created_at', 'desc').orderBy('comment.id', 'desc'), at)
 }
 
 export function find(db: Db, gigId: string, id: string) {

@@ -1,3 +1,4 @@
+import { pageOfRows } from '#platform/db/page.ts'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { StoredFile } from '#platform/files/owner.ts'
@@ -41,23 +42,16 @@ interface Wanted {
 
 /** One page of the files of a gig: deliverables first, then the newest. */
 export async function page(db: Db, gigId: string, wanted: Wanted) {
-  const { isDeliverable, keyword, page: number, pageSize } = wanted
+  const { isDeliverable, keyword } = wanted
   const found = fileRows(db)
     .where('file.gig_id', '=', gigId)
     .$if(isDeliverable !== undefined, (all) => all.where('file.is_deliverable', '=', isDeliverable === true))
     .$if(keyword !== '', (all) => all.where(sql<boolean>`strpos(fold(file.name), fold(${keyword})) > 0`))
-  const rows = await found
+  const sorted = found
     .orderBy('file.is_deliverable', 'desc')
     .orderBy('file.created_at', 'desc')
     .orderBy('file.id')
-    .limit(pageSize)
-    .offset((number - 1) * pageSize)
-    .execute()
-  const { total } = await db
-    .selectFrom(found.as('rows'))
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { rows, total }
+  return pageOfRows(sorted, wanted)
 }
 
 export function find(db: Db, gigId: string, id: string) {

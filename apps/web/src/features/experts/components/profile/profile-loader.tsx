@@ -6,7 +6,7 @@ import { expertQueries } from '#features/experts/queries.ts'
 import { useSectionsAnswered } from '#features/experts/use-sections.ts'
 import { useIsOwn } from '#features/experts/use-profile-form.ts'
 import { requireFound } from '#platform/missing.ts'
-import { ApiError, failureText } from '#platform/api-error.ts'
+import { thingState } from '#platform/list-state.ts'
 import { useFilter } from '#platform/use-filter.ts'
 import { useSurvivorsAddress } from '#platform/use-survivors-address.ts'
 import { ListStates } from '#ui/lists/list-states.tsx'
@@ -39,15 +39,7 @@ export function ProfileLoader({ id, initial, renderHeader, more, notice, frame }
   const framed = answer && frame?.(answer, mode)
   const isWhole = useSectionsAnswered(framed?.panel === undefined ? answer : undefined, mode)
   const isWaiting = isPending || (answer !== undefined && framed?.panel === undefined && !isWhole)
-  const state = {
-    loading: isWaiting,
-    reloading: isFetching,
-    error: error !== null && failureText(error, 'find'),
-    isSearching: false,
-    isEmpty: answer === undefined || isWaiting,
-    onFirstPage: true,
-    ...(error instanceof ApiError && { requestId: error.requestId }),
-  }
+  const state = thingState({ isPending: isWaiting, isFetching, error }, answer === undefined || isWaiting)
   return (
     <ListStates state={state} onRefresh={() => void refetch()} skeleton={<SkeletonPage />}>
       {answer && renderHeader?.(answer.data.name)}
