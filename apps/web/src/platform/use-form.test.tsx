@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { render } from '#test/render.tsx'
@@ -57,6 +57,7 @@ it('sends nothing that the schema refuses', async () => {
   await send('')
 
   expect(screen.getByText('Give it a name.')).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')))
   expect(save).not.toHaveBeenCalled()
 })
 
@@ -86,4 +87,26 @@ it('says above the form what no field of it can say, and loads again', async () 
 
   expect((await screen.findByRole('alert')).textContent).toBe('It is taken.')
   expect(steps).toEqual(['load things'])
+})
+
+function Waiting({ check, save }: { check: () => Promise<string[]>; save: () => Promise<unknown> }) {
+  const filling = { ...useValues(schema, { name: 'Ada' }), check }
+  const form = useForm(filling, { save })
+  return (
+    <form noValidate onSubmit={form.onSubmit}>
+      <button type="submit">Save</button>
+    </form>
+  )
+}
+
+it('is sent once, however often somebody sends it while it is checked', async () => {
+  const { promise, resolve } = Promise.withResolvers<string[]>()
+  const save = vi.fn<() => Promise<unknown>>(async () => undefined)
+  const { user } = render(<Waiting check={() => promise} save={save} />)
+
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  resolve([])
+
+  await waitFor(() => expect(save).toHaveBeenCalledTimes(1))
 })

@@ -70,7 +70,6 @@ function useSending<Values, Answer>(form: Filling<Values>, options: FormOptions<
   const reload = useReload(options.refetch)
   const [version, setVersion] = useState(first)
   const [newer, setNewer] = useState<Current<Values>>()
-  const isChecking = useRef(false)
   const { run, isPending, failure, code } = useWrite(
     texts === undefined ? { ...options, refetch: [] } : own(texts),
   )
@@ -80,19 +79,7 @@ function useSending<Values, Answer>(form: Filling<Values>, options: FormOptions<
     return run(() => options.save(from), outcomeOf({ form, options, reload, setNewer }))
   }
 
-  /** Sent again while it is still being checked, it is not sent twice. */
-  async function submit(onFault?: () => void): Promise<boolean> {
-    if (isChecking.current) return false
-    isChecking.current = true
-    try {
-      const wrong = await form.check()
-      if (wrong.length > 0) onFault?.()
-      if (wrong.length > 0 || (await options.mayGoOn?.()) === false) return false
-    } finally {
-      isChecking.current = false
-    }
-    return send(version)
-  }
+  const submit = useSubmit(form, options.mayGoOn, () => send(version))
 
   /** Leaves the question behind: from here on, changes are made to the newer version. */
   function settle(): number | undefined {
@@ -123,6 +110,27 @@ function useSending<Values, Answer>(form: Filling<Values>, options: FormOptions<
       settle()
       if (newer !== undefined) form.restart(newer.draft)
     },
+  }
+}
+
+/** Sent again while it is still being checked, a form is not sent twice. */
+function useSubmit<Values>(
+  form: Filling<Values>,
+  mayGoOn: (() => Promise<boolean>) | undefined,
+  send: () => Promise<boolean>,
+) {
+  const isChecking = useRef(false)
+  return async (onFault?: () => void): Promise<boolean> => {
+    if (isChecking.current) return false
+    isChecking.current = true
+    try {
+      const wrong = await form.check()
+      if (wrong.length > 0) onFault?.()
+      if (wrong.length > 0 || (await mayGoOn?.()) === false) return false
+    } finally {
+      isChecking.current = false
+    }
+    return send()
   }
 }
 
