@@ -39,7 +39,7 @@ import type { MailTextsDeps } from '#features/settings/mail-texts/service.ts'
 import { startSettings, type Settings, type Site } from '#features/settings/service.ts'
 import { calls, nextDates, onHired } from '#features/work/service.ts'
 import type { WorkDeps } from '#features/work/deps.ts'
-import { createAlerts, type Alerts } from '#platform/alerts/alerts.ts'
+import { startAlerts, type Alerts } from '#platform/alerts/alerts.ts'
 import { openFiles, type Files } from '#platform/files/files.ts'
 import { createOutbox } from '#platform/mail/outbox.ts'
 import { openMail } from '#platform/mail/transport.ts'
@@ -98,7 +98,7 @@ async function start(options: AppOptions & { now: () => Date }) {
   const { config, db, databaseUrl, now } = options
   const sealer = await openSealer(config.folders.keys, config.SEALING_KEY)
   const mail = openMail(mailOptions(config))
-  const alerts = createAlerts({ db, now })
+  const alerts = startAlerts({ db, now })
   const onTrouble = (error: unknown) => alerts.raise('files', error)
   const files = await openFiles({ ...filesOptions(config, db, sealer), onTrouble })
   alerts.watch('files', files.storage.check)

@@ -1,12 +1,15 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { Agent, request } from 'node:http'
+import { text as textOf } from 'node:stream/consumers'
 import { connect, createServer, type Socket } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#test/database.ts'
 import { createTestFolder, type TestFolder } from '#test/folder.ts'
 import { until } from '#test/until.ts'
+import { SystemState } from '@guildhall/contract/jobs/care'
+import * as z from 'zod/mini'
 
 const SERVER = fileURLToPath(new URL('../killable-server.ts', import.meta.url))
 /** Enough to start and to work, not for many callers. */
@@ -59,22 +62,40 @@ async function freePort(): Promise<number> {
 /** Somebody whose connection is open already. */
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 
-function ask(path: string, body?: object): Promise<number> {
+async function ask(path: string, body?: object): Promise<number> {
+  return (await call(path, body)).status
+}
+
+type Answer = { status: number; text: string; cookies: string[] }
+
+function call(path: string, body?: object, cookie = ''): Promise<Answer> {
   return new Promise((resolve) => {
-    const headers = { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' }
+    const headers = { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest', cookie }
     const method = body === undefined ? 'GET' : 'POST'
-    const call = request({ port, host: '127.0.0.1', path, method, headers, agent }, (answer) => {
-      answer.resume()
-      answer.on('end', () => resolve(answer.statusCode ?? 0))
+    const sent = request({ port, host: '127.0.0.1', path, method, headers, agent }, (answer) => {
+      const cookies = (answer.headers['set-cookie'] ?? []).map((one) => one.split(';')[0] ?? '')
+      void textOf(answer).then((text) => resolve({ status: answer.statusCode ?? 0, text, cookies }))
     })
-    call.on('error', () => resolve(0))
-    call.end(body === undefined ? undefined : JSON.stringify(body))
+    sent.on('error', () => resolve({ status: 0, text: '', cookies: [] }))
+    sent.end(body === undefined ? undefined : JSON.stringify(body))
   })
+}
+
+const State = z.object({ data: SystemState })
+
+/** What the System page says of handles, if it can be opened. */
+async function handlesAlert(cookie: string) {
+  const { status, text } = await call('/api/settings/system', undefined, cookie)
+  if (status !== 200) return undefined
+  return z.parse(State, JSON.parse(text)).data.alerts.find(({ part }) => part === 'handles')
 }
 
 describe('a server that has no file handles left', () => {
   it('serves whoever is there or tells them to come again, and everybody once there are some', async () => {
     expect(await ask('/readyz')).toBe(200)
+    const { cookies } = await call('/api/login', { email: 'admin@demo.test', password: 'Demo-pass-1' })
+    const admin = cookies.join('; ')
+    expect(await handlesAlert(admin)).toBeUndefined()
     for (let count = 0; count < FLOOD; count += 1) {
       const socket = connect(port, '127.0.0.1')
       socket.on('error', () => undefined)
@@ -91,8 +112,10 @@ describe('a server that has no file handles left', () => {
     // 0: refused at the door, as long as it is crowded.
     expect(answers.filter((status) => ![0, 200, 422, 429, 503].includes(status))).toEqual([])
     expect(server.exitCode).toBeNull()
+    await until(async () => (await handlesAlert(admin)) !== undefined)
     for (const socket of silent) socket.destroy()
     await until(async () => (await ask('/readyz')) === 200)
+    await until(async () => typeof (await handlesAlert(admin))?.over_at === 'string')
     expect(await ask('/api/faqs')).toBe(200)
     expect(await ask('/api/login', { email: 'manager@demo.test', password: 'Demo-pass-1' })).toBe(200)
   })

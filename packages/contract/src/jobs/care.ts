@@ -59,8 +59,8 @@ export type FailedWork = z.infer<typeof FailedWork>
 
 export const SPACES = ['database', 'profile_files', 'gig_files', 'exports'] as const
 
-/** What the server works with. */
-export const PARTS = ['database', 'files', 'sign_in', 'parser'] as const
+/** What the server works with, and what its machine gives it: handles for files and connections, and the time. */
+export const PARTS = ['database', 'files', 'sign_in', 'parser', 'handles', 'clock'] as const
 export type Part = (typeof PARTS)[number]
 
 /** How a part failed: no answer, too late, one that nobody understands, no room left, or it does not let us in. */

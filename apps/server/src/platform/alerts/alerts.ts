@@ -1,6 +1,7 @@
 import type { Alert, Part } from '@guildhall/contract/jobs/care'
 import type { Db } from '#platform/db/database.ts'
 import { keep, readKept, type Kept } from './alert-store.ts'
+import { watchMachine } from './machine.ts'
 import { reasonOf } from './reasons.ts'
 
 /** What this server cannot reach, and what it could not reach lately. */
@@ -30,6 +31,21 @@ const RELAPSE = 60_000
 /** Begins to remember what fails; stop it with `stop()`. */
 export function createAlerts(options: AlertOptions): Alerts {
   return new Memory(options)
+}
+
+/** The alerts of a server, with those of its machine; stop them with `stop()`. */
+export function startAlerts(options: AlertOptions): Alerts {
+  const alerts = createAlerts(options)
+  const machine = watchMachine({ alerts, db: options.db })
+  return {
+    raise: (part, error) => alerts.raise(part, error),
+    watch: (part, probe) => alerts.watch(part, probe),
+    list: () => alerts.list(),
+    stop() {
+      machine.stop()
+      alerts.stop()
+    },
+  }
 }
 
 /**

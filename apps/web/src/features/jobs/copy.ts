@@ -35,7 +35,10 @@ export const copy = {
   runningSince: 'Running since',
 }
 
-const PARTS: Record<Part, string> = {
+/** What the portal reaches over a line or a folder. */
+type Remote = Exclude<Part, 'handles' | 'clock'>
+
+const PARTS: Record<Remote, string> = {
   database: 'The database',
   files: 'The place where files are kept',
   sign_in: 'The sign-in provider',
@@ -58,15 +61,33 @@ const WERE: Record<Reason, string> = {
   refused: 'did not let the portal in',
 }
 
+/** What the machine itself does not give: now, and when it is over. */
+const MACHINE: Record<Exclude<Part, Remote>, { now: string; over: string; hint: string }> = {
+  handles: {
+    now: 'The server cannot open any more files or connections',
+    over: 'The server could not open any more files or connections',
+    hint: 'Raise the limit of open files, or find out who opens so many connections.',
+  },
+  clock: {
+    now: 'The clock of the server jumped, or is not the database\u2019s',
+    over: 'The clock of the server jumped, or was not the database\u2019s',
+    hint: 'Let a time service (NTP) set the clocks of the server and of the database.',
+  },
+}
+
 /** What the page of the system says of parts that fail. */
 export const alertCopy = {
-  title: 'Out of reach',
-  list: 'Out of reach',
+  title: 'Trouble',
+  list: 'Trouble',
   goesOn: 'Now',
   over: 'Over',
-  says: ({ part, reason, over_at: over }: Alert) =>
-    `${PARTS[part]} ${over === null ? REASONS[reason] : WERE[reason]}`,
+  says({ part, reason, over_at: over }: Alert) {
+    if (part === 'handles' || part === 'clock') return over === null ? MACHINE[part].now : MACHINE[part].over
+    return `${PARTS[part]} ${over === null ? REASONS[reason] : WERE[reason]}`
+  },
   hint: 'The portal tries again by itself every few seconds.',
+  /** What to do, where the portal cannot help itself. */
+  advice: ({ part }: Alert) => (part === 'handles' || part === 'clock' ? MACHINE[part].hint : null),
   since: 'Since',
   until: 'until',
 } as const

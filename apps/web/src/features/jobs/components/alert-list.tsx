@@ -23,6 +23,9 @@ export function AlertList({ alerts }: { alerts: readonly Alert[] }) {
               {alertCopy.since} {formatDateTime(alert.since)}
               {alert.over_at !== null && ` ${alertCopy.until} ${formatDateTime(alert.over_at)}`}
             </span>
+            {alert.over_at === null && alertCopy.advice(alert) !== null && (
+              <span className={styles['when']}>{alertCopy.advice(alert)}</span>
+            )}
           </li>
         ))}
       </ul>
