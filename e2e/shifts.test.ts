@@ -16,6 +16,7 @@ const PAGES = [
   { name: 'the home of customers', as: 'customer', path: '/customer/projects' },
   { name: 'the project of a customer', as: 'customer', path: '/customer/projects/{gig}' },
   { name: 'the activities', as: 'admin', path: '/activities' },
+  { name: 'the search', as: 'admin', path: '/content-search?keyword=battery' },
   { name: 'the queue of HR', as: 'hr', path: '/hr/experts' },
 ] as const
 

@@ -29,6 +29,7 @@ import shared from '#ui/theme/shared.module.css'
 export function ContentSearchPage({ hitFace }: { hitFace: (kind: SearchKind) => HitFace }) {
   const user = useSignedIn()
   const search = useContentSearch()
+  const isFinding = search.keyword !== '' && search.found.isLoading
   return (
     <HitFaceContext value={hitFace}>
       <PageHeader title={copy.title} />
@@ -45,7 +46,8 @@ export function ContentSearchPage({ hitFace }: { hitFace: (kind: SearchKind) => 
       ) : (
         <Found search={search} />
       )}
-      {user.actions.runsNetwork && <StatusPanel />}
+      {/* At the foot: it would be pushed down by what is found. */}
+      {user.actions.runsNetwork && !isFinding && <StatusPanel />}
     </HitFaceContext>
   )
 }
@@ -58,7 +60,12 @@ function Found({ search }: { search: Search }) {
   const { facets = NO_FACETS } = found.data ?? {}
   const chosen = [filter.types, filter.status, filter.author].filter(({ length }) => length > 0).length
   const count = chosen + (filter.from !== undefined || filter.to !== undefined ? 1 : 0)
-  const sidebar = <Facets facets={facets} filter={filter} narrow={search.narrow} hasFilters={count > 0} />
+  // Each with how many it leaves: nothing stands there before that is known, and nothing moves.
+  const sidebar = found.isLoading ? (
+    <SkeletonRows rows={5} columns={1} />
+  ) : (
+    <Facets facets={facets} filter={filter} narrow={search.narrow} hasFilters={count > 0} />
+  )
   return (
     <div className={styles['columns']}>
       {isMobile ? (

@@ -76,11 +76,15 @@ function hadSkills({ at, scored }: Shown): string[] {
   return at.brief.skills.flatMap(({ name }, place) => (isHad(scored.covered[place] ?? 0) ? [name] : []))
 }
 
-/** A skill that is only implied by a job is proved by the sentence about the job. */
+/** The skills by name; one that is only implied by a job is proved by what the profile says about the job, in quotes. */
 function skillsText(shown: Shown): string {
   const had = hadSkills(shown)
   const count = `${had.length} of ${shown.at.brief.skills.length} matched`
-  return had.length === 0 || shown.skill === undefined ? count : `${count}: ${shown.skill.sentence}`
+  if (had.length === 0) return count
+  const named = `${count}: ${had.join(', ')}`
+  const proof = shown.skill?.sentence
+  const isSaid = proof === undefined || had.some((name) => name.toLowerCase() === proof.toLowerCase())
+  return isSaid ? named : `${named} (“${proof}”)`
 }
 
 function industryText({ at: { brief }, scored: { facts, read } }: Shown): string {

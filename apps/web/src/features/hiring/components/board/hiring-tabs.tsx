@@ -32,8 +32,9 @@ type Props = {
 }
 
 /** Recommended and found experts, and the engagements by state (PRODUCT S-09). */
-export function HiringTabs({ gigId, hasRanking, canRequest, tab, onTab, ...rest }: Props) {
+export function HiringTabs({ gigId, hasRanking, canRequest, tab: asked, onTab, ...rest }: Props) {
   const { data: counts } = useQuery(hiringQueries.counts(gigId))
+  const tab = knownTab(asked, hasRanking)
   return (
     <Tabs
       value={tab}
@@ -67,4 +68,10 @@ export function HiringTabs({ gigId, hasRanking, canRequest, tab, onTab, ...rest 
       ))}
     </Tabs>
   )
+}
+
+/** An address that somebody typed or cut opens a tab too, not an empty page. */
+function knownTab(asked: string, hasRanking: boolean): string {
+  const tabs = [...(hasRanking ? ['Recommended', 'Search'] : []), ...STATUS_TABS.map(([status]) => status)]
+  return tabs.find((one) => one.toLowerCase() === asked.toLowerCase()) ?? tabs[0] ?? asked
 }

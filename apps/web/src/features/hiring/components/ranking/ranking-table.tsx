@@ -38,7 +38,7 @@ export function RankingTable({ label, rows, chosen, onChoose, onRequest, ...tabl
     <div className={styles['ranking']}>
       <Table
         caption={label}
-        columns={columnsOf(prefix, onRequest)}
+        columns={columnsOf(rows, prefix, onRequest)}
         rows={[...rows]}
         rowId={({ expert }) => expert.id}
         rowName={({ expert }) => expert.name}
@@ -50,14 +50,26 @@ export function RankingTable({ label, rows, chosen, onChoose, onRequest, ...tabl
   )
 }
 
-function columnsOf(prefix: string, onRequest: Props['onRequest']): Column<Recommendation>[] {
+function columnsOf(
+  rows: Props['rows'],
+  prefix: string,
+  onRequest: Props['onRequest'],
+): Column<Recommendation>[] {
+  // A project that asks for no skills leaves their room to the people.
+  const asksForSkills = rows.some(({ parts }) => parts.some(({ key }) => key === 'skills'))
+  const skills: Column<Recommendation> = {
+    id: 'skills',
+    header: 'Skills asked for',
+    cell: (row) => <Skills row={row} />,
+  }
   return [
     { id: 'name', header: 'Expert', cell: ({ expert }) => <Who expert={expert} prefix={prefix} /> },
-    { id: 'skills', header: 'Skills asked for', cell: (row) => <Skills row={row} /> },
+    ...(asksForSkills ? [skills] : []),
     { id: 'rate', header: 'Rate', sortKey: 'rate', align: 'numeric', cell: (row) => <Rate row={row} /> },
     {
       id: 'years',
       header: 'Years',
+      spare: true,
       sortKey: 'years',
       align: 'numeric',
       cell: ({ expert }) => expert.years_of_experience ?? '—',
@@ -65,6 +77,7 @@ function columnsOf(prefix: string, onRequest: Props['onRequest']): Column<Recomm
     {
       id: 'rating',
       header: 'Rating',
+      spare: true,
       sortKey: 'rating',
       align: 'numeric',
       cell: ({ expert }) => expert.rating?.toFixed(1) ?? '—',
@@ -94,7 +107,7 @@ function Who({ expert, prefix }: Pick<Recommendation, 'expert'> & { prefix: stri
         <Link to={`/${prefix}/experts/${expert.id}`} className={cx(shared['clipped'], styles['name'])}>
           {expert.name}
         </Link>
-        <span className={cx(shared['clipped'], shared['note'], styles['quiet'])} title={about}>
+        <span className={cx(shared['note'], styles['quiet'], styles['about'])} title={about}>
           {about}
         </span>
       </div>
