@@ -38,7 +38,7 @@ export function TodayPage({ slots: { Figures } }: { slots: TodaySlots }) {
           <ListStates
             state={state}
             onRefresh={() => void query.refetch()}
-            skeleton={<SkeletonRows rows={16} columns={1} />}
+            skeleton={<SkeletonRows rows={6} columns={1} />}
           >
             {groups.length === 0 ? <EmptyState text={copy.empty} /> : <Groups groups={groups} />}
           </ListStates>
