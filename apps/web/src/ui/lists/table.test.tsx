@@ -149,7 +149,8 @@ describe('a table on a phone', () => {
     expect(within(screen.getByRole('list', { name: 'Words' })).getAllByRole('listitem')).toHaveLength(2)
     expect(onSelect).toHaveBeenCalledWith(['a'])
   })
-  it('offers above its cards what the head of the table offers', async () => {
+
+  it('offers above its cards what the head of the table offers, hidden columns included', async () => {
     onPhone()
     const onSort = vi.fn<(sort: Sort | undefined) => void>()
     const onSelect = vi.fn<(ids: string[]) => void>()
@@ -163,7 +164,7 @@ describe('a table on a phone', () => {
       within(order)
         .getAllByRole('option')
         .map(({ textContent: text }) => text),
-    ).toEqual(['Default order', 'Name ↑', 'Name ↓'])
+    ).toEqual(['Default order', 'Name ↑', 'Name ↓', 'Count ↑', 'Count ↓'])
     expect(onSort).toHaveBeenCalledWith({ key: 'log_name', direction: 'desc' })
     expect(onSelect).toHaveBeenCalledWith(['a', 'b'])
   })

@@ -19,8 +19,9 @@ type Props<Row> = {
 
 /** What the head of a table offers, above the cards that stand for its rows on a phone. */
 export function CardsHead<Row>({ columns, ids, selected, onSelect, sort, onSort, cycle }: Props<Row>) {
-  const choices = columns.flatMap(({ header, sortKey, hideOnMobile }) =>
-    sortKey === undefined || hideOnMobile ? [] : [{ header, sortKey }],
+  // A column that a card leaves out still orders the list.
+  const choices = columns.flatMap(({ header, sortKey }) =>
+    sortKey === undefined ? [] : [{ header, sortKey }],
   )
   const canSort = onSort !== undefined && choices.length > 0
   if (!onSelect && !canSort) return null
