@@ -19,14 +19,17 @@ import shared from '#ui/theme/shared.module.css'
 
 /** The searches that somebody keeps, and the way to keep this one. */
 export function SavedSearches({ search }: { search: Search }) {
-  const { data: kept = [] } = useQuery(searchQueries.saved())
+  const { data: kept = [], isPending } = useQuery(searchQueries.saved())
   const [named, setNamed] = useState<SavedSearch | 'new'>()
   const client = useQueryClient()
   const reload = () => client.invalidateQueries({ queryKey: ['search', 'saved'] })
   const { run } = useWrite({ kind: 'delete', tells: 'by toast', refetch: reload })
+  const bar = cx(layout['row-wrap-8'], styles['bar'])
   if (kept.length === 0 && search.keyword === '') return null
+  // Its place is kept, and nothing in it moves when the searches come.
+  if (isPending) return <div className={bar} />
   return (
-    <div className={cx(layout['row-wrap-8'], styles['bar'])}>
+    <div className={bar}>
       {kept.length > 0 && (
         <ul className={cx(shared['list'], layout['wrap-8'], styles['chips'])} aria-label={copy.savedTitle}>
           {kept.map((one) => (
