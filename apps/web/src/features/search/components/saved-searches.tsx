@@ -1,21 +1,21 @@
 import type { SavedSearch } from '@guildhall/contract/search'
-import { Button, Menu, TextInput } from '@mantine/core'
+import { Button, Menu } from '@mantine/core'
 import IconChevronDown from '~icons/chevron-down'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
-import * as z from 'zod/mini'
+import { lazy, Suspense, useState } from 'react'
 import { copy } from '#features/search/copy.ts'
 import { deleteSearch, renameSearch, saveSearch, searchQueries } from '#features/search/queries.ts'
 import type { Search } from '#features/search/use-content-search.ts'
-import { useForm } from '#platform/use-form.ts'
 import { useWrite } from '#platform/use-write.ts'
-import { Dialog } from '#ui/dialogs/dialog.tsx'
 import '#ui/theme/styles-menu.css'
-import { useValues } from '#ui/forms/use-values.ts'
 import styles from './saved-searches.module.css'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
+
+const SearchNameDialog = lazy(async () => ({
+  default: (await import('./search-name-dialog.tsx')).SearchNameDialog,
+}))
 
 /** The searches that somebody keeps, and the way to keep this one. */
 export function SavedSearches({ search }: { search: Search }) {
@@ -49,11 +49,13 @@ export function SavedSearches({ search }: { search: Search }) {
         </Button>
       )}
       {named !== undefined && (
-        <NameDialog
-          {...(named === 'new' ? newOne(search) : renamed(named))}
-          refetch={reload}
-          onClose={() => setNamed(undefined)}
-        />
+        <Suspense>
+          <SearchNameDialog
+            {...(named === 'new' ? newOne(search) : renamed(named))}
+            refetch={reload}
+            onClose={() => setNamed(undefined)}
+          />
+        </Suspense>
       )}
     </div>
   )
@@ -99,56 +101,5 @@ function SavedChip({ saved, onOpen, onRename, onDelete }: ChipProps) {
         </Menu.Dropdown>
       </Menu>
     </li>
-  )
-}
-
-type DialogProps = {
-  title: string
-  initial: string
-  put: (name: string) => Promise<unknown>
-  said: string
-  refetch: () => Promise<void>
-  onClose: () => void
-}
-
-const Fields = z.object({ name: z.string() })
-
-function NameDialog({ title, initial, put, said, refetch, onClose }: DialogProps) {
-  const formId = useId()
-  const filling = useValues(Fields, { name: initial })
-  const form = useForm(filling, {
-    kind: 'create',
-    save: () => put(filling.values.name),
-    said,
-    refetch,
-    onSaved: onClose,
-  })
-  return (
-    <Dialog
-      opened
-      onClose={onClose}
-      title={title}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {copy.cancel}
-          </Button>
-          <Button type="submit" form={formId} loading={form.isPending}>
-            {copy.saveText}
-          </Button>
-        </>
-      }
-    >
-      <form id={formId} onSubmit={form.onSubmit} noValidate>
-        <TextInput
-          label={copy.nameLabel}
-          {...form.text('name')}
-          error={form.errorOf('name') ?? form.failure}
-          maxLength={80}
-          required
-          data-autofocus
-        />
-      </form>
-    </Dialog>
   )
 }
