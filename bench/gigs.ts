@@ -28,7 +28,7 @@ interface Case {
 }
 
 const ROUNDS = 25
-const FIRST = { limit: 10, offset: 0 }
+const FIRST = { page: 1, pageSize: 10 }
 const now = new Date()
 
 const PORT = 38_414

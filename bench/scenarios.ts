@@ -104,7 +104,7 @@ async function statementsOf(db: Kysely<DB>, log: Statement[], filter: store.Filt
   const totals = createTotals(() => new Date())
   for (const _ of [1, 2]) {
     log.length = 0
-    await Promise.all([store.page(db, filter, NEWEST, { limit: 20, offset: 0 }), totals.of(db, filter)])
+    await Promise.all([store.page(db, filter, NEWEST, { page: 1, pageSize: 20 }), totals.of(db, filter)])
   }
   return [...log]
 }

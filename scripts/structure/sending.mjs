@@ -10,7 +10,11 @@ const SECOND_WAYS = [
     /\[\s*is(?:Pending|Busy|Sending|Saving|Signing)\w*,\s*set\w+\]\s*=\s*useState\(/,
     'useForm and useWrite know what is under way',
   ],
-  [/toasts\.error\(failureText\(error, '(?:create|update|delete)'\)\)/, 'useWrite tells what went wrong'],
+  [
+    /\.catch\(\s*\([^)]*\) =>\s*toasts\.error\(|\bcatch \(\w+\) \{[^}]*toasts\.error\(/,
+    'useWrite tells what went wrong',
+  ],
+  [/toasts\.error\(failureText\(/, 'useWrite tells what went wrong'],
 ]
 
 /** @returns {string[]} what is wrong with a source of the web */

@@ -92,8 +92,12 @@ async function privateColumns(db: Db): Promise<(Column & { readers: Readers })[]
 
 /** In all these rows, or in one of them where no two may be equal; false when it stands in none. */
 async function plant(db: Db, column: Column, token: string, rows: RawBuilder<unknown>): Promise<boolean> {
+  return (await writeWhereItMay(db, column, token, rows)) || (await isThere(db, column, token))
+}
+
+async function writeWhereItMay(db: Db, column: Column, token: string, rows: RawBuilder<unknown>) {
   try {
-    return (await write(db, column, token, rows)) || (await isThere(db, column, token))
+    return await write(db, column, token, rows)
   } catch (error) {
     if (errorCode(error) === EVIDENCE) return writeEvidence(db, column, token, rows)
     // A reason stands only where something was sent back.
@@ -122,17 +126,19 @@ function writeEvidence(db: Db, column: Column, token: string, rows: RawBuilder<u
   })
 }
 
+/** Whether any row took it; one that holds it already is not written again. */
 async function write(db: Db, { table, column, type }: Column, token: string, rows: RawBuilder<unknown>) {
   const at = sql.ref(column)
-  const value = {
-    bytea: sql`convert_to(${token}, 'UTF8')`,
-    'text[]': sql`array[${token}]`,
-    jsonb: sql`regexp_replace(${at}::text, '": "[^"]* [^"]*"', ${`": "${token}"`}, 'g')::jsonb`,
-  }[type]
+  const value =
+    {
+      bytea: sql`convert_to(${token}, 'UTF8')`,
+      'text[]': sql`array[${token}]`,
+      jsonb: sql`regexp_replace(${at}::text, '": "[^"]* [^"]*"', ${`": "${token}"`}, 'g')::jsonb`,
+    }[type] ?? sql`${token}`
   // Values of a JSON object that hold no space are codes and ids.
-  const wanted = type === 'jsonb' ? sql`${at}::text ~ '": "[^"]* [^"]*"'` : sql`true`
-  const { numAffectedRows = 0n } =
-    await sql`update ${sql.table(table)} it set ${at} = ${value ?? sql`${token}`}
-    where ${rows} and ${wanted}`.execute(db)
+  const wanted =
+    type === 'jsonb' ? sql`${at}::text ~ '": "[^"]* [^"]*"'` : sql`${at} is distinct from ${value}`
+  const { numAffectedRows = 0n } = await sql`update ${sql.table(table)} it set ${at} = ${value}
+    where ${wanted} and ${rows}`.execute(db)
   return numAffectedRows > 0n
 }

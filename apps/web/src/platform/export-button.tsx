@@ -1,9 +1,7 @@
 import { Button } from '@mantine/core'
 import IconDownload from '~icons/download'
-import { useState } from 'react'
-import { toasts } from '#ui/feedback/toasts.tsx'
-import { failureText } from './api-error.ts'
 import { saveAs } from './download.ts'
+import { useWrite } from './use-write.ts'
 import { copy } from '#ui/text/copy.ts'
 
 type Props = {
@@ -16,21 +14,14 @@ type Props = {
 
 /** A list with its filters as a file. */
 export function ExportButton({ name, of, fetchFile }: Props) {
-  const [isRunning, setRunning] = useState(false)
-  const run = async () => {
-    setRunning(true)
-    await fetchFile()
-      .then((file) => saveAs(file, name))
-      .catch((error: unknown) => toasts.error(failureText(error, 'find')))
-    setRunning(false)
-  }
+  const { run, isPending } = useWrite({ kind: 'find', tells: 'by toast' })
   return (
     <Button
       variant="default"
-      loading={isRunning}
+      loading={isPending}
       {...(of !== undefined && { 'aria-label': `Export: ${of}` })}
       leftSection={<IconDownload size={16} aria-hidden />}
-      onClick={() => void run()}
+      onClick={() => void run(async () => saveAs(await fetchFile(), name))}
     >
       {copy.export}
     </Button>

@@ -29,7 +29,7 @@ export async function list(
   const { page = 1, pageSize = PAGE_SIZE } = query
   const filter = await filterOf(ctx.db, query)
   const [rows, total] = await Promise.all([
-    store.page(ctx.db, filter, sortOf(query), { limit: pageSize, offset: (page - 1) * pageSize }),
+    store.page(ctx.db, filter, sortOf(query), { page, pageSize }),
     log.totals.of(ctx.db, filter),
   ])
   return { rows, ...total, page, pageSize }
@@ -67,7 +67,7 @@ export async function open(
 export async function children(ctx: Ctx, id: string, at: { page: number; pageSize: number }) {
   const parent = await visible(ctx, id)
   const { page, pageSize } = at
-  const found = await store.children(ctx.db, parent, { limit: pageSize, offset: (page - 1) * pageSize })
+  const found = await store.children(ctx.db, parent, { page, pageSize })
   return { ...found, page, pageSize }
 }
 
@@ -79,7 +79,7 @@ export async function session(
 ): Promise<Page<store.SummaryRow>> {
   const filter = { session: id, writesOnly: !isWhole || undefined }
   const forward = { key: 'created_at', direction: 'asc' } as const
-  const rows = await store.page(ctx.db, filter, forward, { limit: pageSize, offset: (page - 1) * pageSize })
+  const rows = await store.page(ctx.db, filter, forward, { page, pageSize })
   const total = await store.countUpTo(ctx.db, filter, EXACT_UP_TO)
   // Without its reads a session may hold nothing; only one that the log does not know is not found.
   const isKnown = total > 0 || (!isWhole && (await store.countUpTo(ctx.db, { session: id }, 1)) > 0)
@@ -93,7 +93,7 @@ export async function users(
   at: { page: number; pageSize: number },
 ) {
   const { page, pageSize } = at
-  const found = await store.users(ctx.db, wanted, { limit: pageSize, offset: (page - 1) * pageSize })
+  const found = await store.users(ctx.db, wanted, { page, pageSize })
   return { ...found, page, pageSize }
 }
 

@@ -4,6 +4,7 @@ import type { ActivityLogs, DB } from '#platform/db/tables.gen.ts'
 import { literally } from '#platform/db/like.ts'
 import { idBounds } from '#features/activity/capture/entry.ts'
 import { fullName } from '#platform/db/full-name.ts'
+import { pageOfRows, startOf, type PageAt } from '#platform/db/page.ts'
 
 /** Filters of the list, in the words of the columns. */
 export interface Filter {
@@ -52,15 +53,10 @@ export type SummaryRow = Pick<Selectable<ActivityLogs>, (typeof SUMMARY)[number]
 export type LogRow = Selectable<ActivityLogs> & Creator
 
 /** One page. Rows are chosen first and the names of their users looked up for those alone. */
-export async function page(
-  db: Db,
-  filter: Filter,
-  sort: Sort,
-  at: { limit: number; offset: number },
-): Promise<SummaryRow[]> {
+export async function page(db: Db, filter: Filter, sort: Sort, at: PageAt): Promise<SummaryRow[]> {
   const { text, values } = listQuery(filter, sort)
   const limited = text(`limit $${values.length + 1} offset $${values.length + 2}`)
-  return run<SummaryRow>(db, limited, [...values, at.limit, at.offset])
+  return run<SummaryRow>(db, limited, [...values, at.pageSize, startOf(at)])
 }
 
 /** All rows of a filter, for a cursor. */
@@ -126,14 +122,14 @@ export function neighbour(
 export async function children(
   db: Db,
   parent: Pick<LogRow, 'id' | 'user_id'>,
-  at: { limit: number; offset: number },
+  at: PageAt,
 ): Promise<{ rows: SummaryRow[]; total: number }> {
   const all = db
     .selectFrom('activity_logs')
     .where('parent_id', '=', parent.id)
     .where('user_id', 'is not distinct from', parent.user_id)
   const order = { key: 'created_at', direction: 'asc' } as const
-  const chosen = sorted(all, order).limit(at.limit).offset(at.offset)
+  const chosen = sorted(all, order).limit(at.pageSize).offset(startOf(at))
   const rows = await named(db, chosen, order).execute()
   return { rows, total: await childrenTotal(db, parent) }
 }
@@ -152,24 +148,18 @@ export async function childrenTotal(db: Db, parent: Pick<LogRow, 'id' | 'user_id
 export async function users(
   db: Db,
   wanted: { keyword?: string | undefined; ids?: readonly string[] | undefined },
-  at: { limit: number; offset: number },
+  at: PageAt,
 ) {
   let query = db.selectFrom('users').innerJoin('people', 'people.id', 'users.person_id')
   if (wanted.ids !== undefined) query = query.where('users.id', 'in', wanted.ids)
   if (wanted.keyword !== undefined)
     query = query.where(sql<boolean>`lower(${fullName('people')}) like lower(${containing(wanted.keyword)})`)
-  const rows = await query
+  const ordered = query
     .select(['users.id', 'people.first_name', 'people.last_name', 'people.photo_file'])
     .orderBy(sql`people.first_name collate alphabetical`)
     .orderBy(sql`people.last_name collate alphabetical`)
     .orderBy('users.id')
-    .limit(at.limit)
-    .offset(at.offset)
-    .execute()
-  const { count } = await query
-    .select((row) => row.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return { rows, total: count }
+  return pageOfRows(ordered, at)
 }
 
 // The list is asked for most of all, so its SQL is put together as text: a query builder takes longer for it than the

@@ -3,6 +3,7 @@ import type { CompanyQuery } from '@guildhall/contract/companies'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { literally } from '#platform/db/like.ts'
+import { pageOfRows } from '#platform/db/page.ts'
 
 /** Who looks: `null` sees every draft, a user only those of their own. */
 export type Viewer = string | null
@@ -22,16 +23,8 @@ export async function page(
     .$if(keyword !== undefined, (all) =>
       all.where(sql<boolean>`name_key like '%' || ${folded(keyword ?? '')} || '%'`),
     )
-  const rows = await found
-    .select(['id', 'name', 'is_draft'])
-    .orderBy(sql`name_key like ${folded(keyword ?? '')} || '%' desc, name collate alphabetical, id`)
-    .limit(pageSize)
-    .offset((number - 1) * pageSize)
-    .execute()
-  const { total } = await found
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { rows, total }
+  const best = sql`name_key like ${folded(keyword ?? '')} || '%' desc, name collate alphabetical, id`
+  return pageOfRows(found.select(['id', 'name', 'is_draft']).orderBy(best), { page: number, pageSize })
 }
 
 export type CompanyRow = Awaited<ReturnType<typeof page>>['rows'][number]

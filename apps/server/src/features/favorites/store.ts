@@ -7,6 +7,7 @@ import type { Favorites } from '#platform/db/tables.gen.ts'
 import type { Actor } from '#platform/http/context.ts'
 import { containing } from '#platform/db/like.ts'
 import { fullName } from '#platform/db/full-name.ts'
+import { pageOfRows } from '#platform/db/page.ts'
 
 export type FavoriteRow = NonNullable<Awaited<ReturnType<typeof find>>>
 
@@ -49,18 +50,11 @@ export async function page(db: Db, reader: Actor, query: FavoritesQuery) {
     .$if(keyword !== undefined, (all) =>
       all.where(sql<boolean>`gigs.name_key like ${containing(keyword ?? '')}`),
     )
-  const rows = await found
+  const ordered = found
     .$if(sort !== undefined, (all) => all.orderBy(COLUMNS[sort?.key ?? 'updated_at'], sort?.direction))
     .orderBy('favorites.created_at', 'desc')
     .orderBy('favorites.id', 'desc')
-    .limit(pageSize)
-    .offset((number - 1) * pageSize)
-    .execute()
-  const { total } = await found
-    .clearSelect()
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { rows, total }
+  return pageOfRows(ordered, { page: number, pageSize })
 }
 
 const COLUMNS = {

@@ -3,6 +3,7 @@ import type { GigQuery } from '@guildhall/contract/gigs'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { literally } from '#platform/db/like.ts'
+import { pageOfRows } from '#platform/db/page.ts'
 import { deletedGigs, heads, typed } from './store.ts'
 import { visibleGigs, visibleOwnGigs, type Reader } from './visible.ts'
 
@@ -12,21 +13,13 @@ export type SummaryRow = Awaited<ReturnType<typeof page>>['rows'][number]
 /** One page of the gigs that this reader may see. */
 export async function page(db: Db, reader: Reader, query: GigQuery) {
   const { page: number = 1, pageSize = PAGE_SIZE } = query
-  const matching = conditionOf(reader, query)
-  const rows = await db
+  const found = db
     .selectFrom('gigs')
     .selectAll('gigs')
     .select([...heads])
-    .where(matching)
+    .where(conditionOf(reader, query))
     .orderBy(orderOf(query))
-    .limit(pageSize)
-    .offset((number - 1) * pageSize)
-    .execute()
-  const { total } = await db
-    .selectFrom('gigs')
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .where(matching)
-    .executeTakeFirstOrThrow()
+  const { rows, total } = await pageOfRows(found, { page: number, pageSize })
   return { rows: rows.map(typed), total }
 }
 

@@ -7,6 +7,7 @@ import { literally } from '#platform/db/like.ts'
 import { nextVersion } from '#platform/db/version.ts'
 import { leads, type ScreeningQuestion } from './gig-store.ts'
 import { fullName, nameOfUser } from '#platform/db/full-name.ts'
+import { sliceOf } from '#platform/db/page.ts'
 
 /** An engagement with its gig and its expert, as those who hire see it. */
 export interface EngagementRow {
@@ -151,7 +152,7 @@ export interface ListQuery {
 
 /** One page of the engagements of a gig, and how many there are. */
 export async function page(db: Db, gigId: string, readerId: string, query: ListQuery) {
-  const { statuses, keyword, sort = { key: 'updated_at', direction: 'desc' }, pageSize } = query
+  const { statuses, keyword, sort = { key: 'updated_at', direction: 'desc' } } = query
   const wanted = [sql`e.gig_id = ${gigId}`]
   if (statuses !== undefined) wanted.push(sql`e.status = any(${statuses}::text[])`)
   if (keyword !== undefined && keyword !== '')
@@ -161,7 +162,7 @@ export async function page(db: Db, gigId: string, readerId: string, query: ListQ
   const direction = sort.direction === 'asc' ? sql`asc nulls last` : sql`desc nulls last`
   const { rows } = await sql<EngagementRow>`${selection(readerId)} where ${where}
     order by ${ORDER[sort.key]} ${direction}, e.id desc
-    limit ${pageSize} offset ${(query.page - 1) * pageSize}`.execute(db)
+    ${sliceOf(query)}`.execute(db)
   const { rows: totals } = await sql<{ total: number }>`select count(*) as total from engagements e
     join people on people.id = e.person_id where ${where}`.execute(db)
   return { rows, total: totals[0]?.total ?? 0 }

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
-import type { PageAt } from '#platform/db/page.ts'
+import { sliceOf, type PageAt } from '#platform/db/page.ts'
 
 export interface CountedRow {
   at: Date | null
@@ -17,13 +17,13 @@ export async function page(
   db: Db,
   all: RawBuilder<unknown>,
   { label, column }: { label: string; column: string },
-  { page: number, pageSize }: PageAt,
+  at: PageAt,
 ): Promise<{ rows: CountedRow[]; total: number }> {
   const counted = sql`from (${all}) as counted where label = ${label} and ${column} = any(columns)`
   const { rows } = await sql<CountedRow>`
     with page as (
       select at, to_jsonb(counted) as fact ${counted} order by at desc nulls last, fact
-      limit ${pageSize} offset ${(number - 1) * pageSize}
+      ${sliceOf(at)}
     )
     select page.at, people.id as person_id, concat_ws(' ', people.first_name, people.last_name) as person,
       gigs.id as gig_id, gigs.name as project, fact ->> 'activity_id' as activity_id, fact ->> 'note' as note

@@ -109,9 +109,7 @@ export async function list(
   ctx: SignedIn,
   { page = 1, pageSize = NOTIFICATIONS_PAGE_SIZE, category }: ListQuery,
 ) {
-  const at = { limit: pageSize, offset: (page - 1) * pageSize }
-  const found = await store.page(ctx.db, ctx.actor.userId, { category }, at)
-  return { ...found, page, pageSize }
+  return store.page(ctx.db, ctx.actor.userId, { category }, { page, pageSize })
 }
 
 export function countUnread(ctx: SignedIn): Promise<number> {

@@ -2,6 +2,7 @@ import type { NotificationCategory } from '@guildhall/contract/notifications/cat
 import { sql, type Insertable, type Selectable } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { Notifications } from '#platform/db/tables.gen.ts'
+import { pageOfRows, type PageAt } from '#platform/db/page.ts'
 
 export type NotificationRow = Selectable<Notifications>
 
@@ -14,21 +15,11 @@ export async function page(
   db: Db,
   userId: string,
   filter: { category?: NotificationCategory | undefined },
-  at: { limit: number; offset: number },
-): Promise<{ rows: NotificationRow[]; total: number }> {
+  at: PageAt,
+) {
   let listed = db.selectFrom('notifications').where('user_id', '=', userId).where('in_app', '=', true)
   if (filter.category !== undefined) listed = listed.where('category', '=', filter.category)
-  const rows = await listed
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(at.limit)
-    .offset(at.offset)
-    .execute()
-  const { count } = await listed
-    .select((row) => row.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return { rows, total: count }
+  return pageOfRows(listed.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc'), at)
 }
 
 export async function countUnread(db: Db, userId: string): Promise<number> {

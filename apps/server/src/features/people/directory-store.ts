@@ -4,6 +4,7 @@ import { PLAIN_FIELDS, type PlainField } from '@guildhall/contract/people/plain-
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { matching, NAME, STATUS } from './filter.ts'
+import { sliceOf, type PageAt } from '#platform/db/page.ts'
 
 /** What a reader asks of the people whom they may see: a condition over `experts e`. */
 export interface Asked {
@@ -35,10 +36,10 @@ export async function ids(
   db: Db,
   { visible, filter }: Asked,
   { key, direction }: Sort,
-  at?: { limit: number; offset: number },
+  at?: PageAt,
 ): Promise<string[]> {
   const way = direction === 'asc' ? sql`asc nulls last` : sql`desc nulls last`
-  const page = at === undefined ? sql`` : sql`limit ${at.limit} offset ${at.offset}`
+  const page = at === undefined ? sql`` : sliceOf(at)
   const { rows: found } = await sql<{ id: string }>`select p.id ${FROM}
     where ${seen(visible)} and ${matching(filter)} order by ${ORDER[key]} ${way}, p.id ${page}`.execute(db)
   return found.map(({ id }) => id)

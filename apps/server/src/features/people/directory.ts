@@ -22,7 +22,7 @@ import * as store from './store.ts'
 export async function list(ctx: SignedIn, deps: PeopleDeps, query: PeopleQuery) {
   const { page = 1, pageSize = PAGE_SIZE, sort, ...filter } = query
   const asked = { visible: deps.visibleExperts(ctx.actor), filter }
-  const at = { limit: pageSize, offset: (page - 1) * pageSize }
+  const at = { page, pageSize }
   const [ids, total] = await Promise.all([
     directory.ids(ctx.db, asked, sort ?? BY_NAME, at),
     directory.total(ctx.db, asked),

@@ -2,6 +2,7 @@ import { EVIDENCE, type Evidence } from '@guildhall/contract/people/duplicates'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { seen } from './directory-store.ts'
+import { sliceOf, type PageAt } from '#platform/db/page.ts'
 
 /** Names that share so many of their trigrams may be one name typed twice. */
 const ALIKE = 0.5
@@ -57,13 +58,11 @@ const SCHOOLMATES = sql`select x.person_id as a, y.person_id as b from expert_ed
   join people_keys a on a.person_id = x.person_id join people_keys b on b.person_id = y.person_id
   where (a.last_name = b.last_name or a.first_name = b.first_name) and ${ALIKE_NAMES}`
 
-export interface Wanted {
+export interface Wanted extends PageAt {
   visible: RawBuilder<SqlBool>
   /** Only pairs of this person. */
   personId?: string | undefined
   isDismissed: boolean
-  limit: number
-  offset: number
 }
 
 interface PairRow {
@@ -76,7 +75,7 @@ interface PairRow {
 
 /** Pairs that may be one person, the surest first. */
 export async function pairs(db: Db, wanted: Wanted): Promise<{ rows: PairRow[]; total: number }> {
-  const { visible, personId, isDismissed, limit, offset } = wanted
+  const { visible, personId, isDismissed } = wanted
   const who =
     personId === undefined
       ? sql`a.person_id < b.person_id`
@@ -104,7 +103,7 @@ export async function pairs(db: Db, wanted: Wanted): Promise<{ rows: PairRow[]; 
     from met m join people_keys a on a.person_id = m.first_id join people_keys b on b.person_id = m.second_id
     where m.first_id in (select id from shown) and m.second_id in (select id from shown)
       and ${isDismissed ? decided : sql`not ${decided}`}
-    order by score desc, m.first_id, m.second_id limit ${limit} offset ${offset}`.execute(db)
+    order by score desc, m.first_id, m.second_id ${sliceOf(wanted)}`.execute(db)
   return { rows, total: rows[0]?.total ?? 0 }
 }
 

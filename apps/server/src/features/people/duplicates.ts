@@ -14,7 +14,7 @@ export async function duplicatesOf(
   db: Db,
   { personId, visible }: { personId: string; visible: RawBuilder<SqlBool> },
 ): Promise<{ id: string; evidence: Evidence[] }[]> {
-  const found = await store.pairs(db, { visible, personId, isDismissed: false, limit: 10, offset: 0 })
+  const found = await store.pairs(db, { visible, personId, isDismissed: false, page: 1, pageSize: 10 })
   return found.rows.map(({ first_id: first, second_id: second, evidence }) => ({
     id: first === personId ? second : first,
     evidence,
@@ -32,7 +32,7 @@ export async function list(ctx: SignedIn, deps: PeopleDeps, query: Query) {
   const { page = 1, pageSize = PAGE_SIZE, person_id: id, is_dismissed: dismissed } = query
   const visible = deps.visibleExperts(ctx.actor)
   const personId = id === undefined ? undefined : (await see(ctx, deps, id)).id
-  const at = { limit: pageSize, offset: (page - 1) * pageSize }
+  const at = { page, pageSize }
   const found = await store.pairs(ctx.db, { visible, personId, isDismissed: dismissed === 'true', ...at })
   return { rows: await presentPairs(ctx.db, visible, found.rows), page, pageSize, total: found.total }
 }

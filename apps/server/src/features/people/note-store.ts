@@ -2,6 +2,7 @@ import { type Insertable } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { PersonNotes } from '#platform/db/tables.gen.ts'
 import { fullName } from '#platform/db/full-name.ts'
+import { pageOfRows, type PageAt } from '#platform/db/page.ts'
 
 export interface GivenNote {
   personId: string
@@ -10,8 +11,8 @@ export interface GivenNote {
   at: Date
 }
 
-export async function page(db: Db, personId: string, at: { page: number; pageSize: number }) {
-  const rows = await db
+export async function page(db: Db, personId: string, at: PageAt) {
+  const found = db
     .selectFrom('person_notes')
     .leftJoin('users', 'users.id', 'person_notes.author_id')
     .leftJoin('people', 'people.id', 'users.person_id')
@@ -20,21 +21,9 @@ export async function page(db: Db, personId: string, at: { page: number; pageSiz
     .where('person_notes.person_id', '=', personId)
     .orderBy('person_notes.created_at', 'desc')
     .orderBy('person_notes.id', 'desc')
-    .limit(at.pageSize)
-    .offset((at.page - 1) * at.pageSize)
-    .execute()
-  return { rows, total: await count(db, personId), ...at }
+  return pageOfRows(found, at)
 }
 export type NoteRow = Awaited<ReturnType<typeof page>>['rows'][number]
-
-async function count(db: Db, personId: string): Promise<number> {
-  const { total } = await db
-    .selectFrom('person_notes')
-    .select((row) => row.fn.countAll<number>().as('total'))
-    .where('person_id', '=', personId)
-    .executeTakeFirstOrThrow()
-  return total
-}
 
 export function insert(db: Db, note: Insertable<PersonNotes>) {
   return db

@@ -44,7 +44,7 @@ const duplicates: TodayGroup = {
 async function pairsOf(db: Parameters<typeof store.pairs>[0]): Promise<Pairs> {
   const began = performance.now()
   if (last !== undefined && last.of === db && began < last.until) return last.pairs
-  const wanted = { visible: EVERYBODY, isDismissed: false, limit: TODAY_ITEMS, offset: 0 }
+  const wanted = { visible: EVERYBODY, isDismissed: false, page: 1, pageSize: TODAY_ITEMS }
   const pairs = await store.pairs(db, wanted)
   const ended = performance.now()
   last = { pairs, until: ended + HOLDS * (ended - began), of: db }

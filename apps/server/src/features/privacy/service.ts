@@ -138,8 +138,7 @@ export async function setHold(ctx: SignedIn, id: string, reason: string | null):
 type Query = Received<typeof privacy.erasures, 'query'>
 
 export async function erasures(ctx: SignedIn, { page = 1, pageSize = PAGE_SIZE, status, keyword }: Query) {
-  const at = { limit: pageSize, offset: (page - 1) * pageSize }
-  const { rows, total } = await store.erasurePage(ctx.db, { status, keyword }, at)
+  const { rows, total } = await store.erasurePage(ctx.db, { status, keyword }, { page, pageSize })
   return { rows: rows.map(presentRow), page, pageSize, total }
 }
 

@@ -3,6 +3,7 @@ import { sql, type Insertable, type Updateable } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { DataExports, Erasures, LegalHolds } from '#platform/db/tables.gen.ts'
 import { fullName } from '#platform/db/full-name.ts'
+import { pageOfRows, type PageAt } from '#platform/db/page.ts'
 
 /** So many exports of a person are shown. */
 const SHOWN = 10
@@ -199,7 +200,7 @@ export type ErasureRecord = Awaited<ReturnType<typeof erasurePage>>['rows'][numb
 export async function erasurePage(
   db: Db,
   { status, keyword = '' }: { status?: ErasureStatus | undefined; keyword?: string | undefined },
-  at: { limit: number; offset: number },
+  at: PageAt,
 ) {
   const wanted = db
     .selectFrom('erasures')
@@ -211,7 +212,7 @@ export async function erasurePage(
       all.where(sql<boolean>`strpos(fold(${fullName('people')} || ' ' || people.internal_id),
         fold(${keyword})) > 0`),
     )
-  const rows = await wanted
+  const shown = wanted
     .selectAll('erasures')
     .select(['people.internal_id', 'people.first_name', 'people.last_name'])
     .select([
@@ -220,11 +221,5 @@ export async function erasurePage(
     ])
     .orderBy('erasures.requested_at', 'desc')
     .orderBy('erasures.id', 'desc')
-    .limit(at.limit)
-    .offset(at.offset)
-    .execute()
-  const { total } = await wanted
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { rows, total }
+  return pageOfRows(shown, at)
 }

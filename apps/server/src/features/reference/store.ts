@@ -3,6 +3,7 @@ import type { ItemList, ListQuery, ReasonKind } from '@guildhall/contract/refere
 import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { literally } from '#platform/db/like.ts'
+import { pageOfRows } from '#platform/db/page.ts'
 
 /** Who looks: `null` sees every draft, a user only those of their own. */
 export type Viewer = string | null
@@ -17,7 +18,7 @@ export function pageOfItems(db: Db, list: ItemList, viewer: Viewer, query: ListQ
     .$if(viewer !== null, (all) =>
       all.where((row) => row.or([row('it.is_draft', '=', false), row('it.created_by', '=', viewer)])),
     )
-  return page(db, items, sql`it.position`, query)
+  return page(items, sql`it.position`, query)
 }
 
 export type ItemRow = Awaited<ReturnType<typeof pageOfItems>>['rows'][number]
@@ -27,7 +28,7 @@ export function pageOfSegments(db: Db, industries: string[] | undefined, query: 
     .where('it.merged_into', 'is', null)
     .where(offered(query))
     .$if(industries !== undefined, (all) => all.where('it.industry_id', 'in', industries ?? []))
-  return page(db, segments, sql`it.position`, query)
+  return page(segments, sql`it.position`, query)
 }
 
 export type SegmentRow = Awaited<ReturnType<typeof pageOfSegments>>['rows'][number]
@@ -36,13 +37,13 @@ export function pageOfReasons(db: Db, kind: ReasonKind | undefined, query: ListQ
   const reasons = reasonRows(db)
     .where(offered(query))
     .$if(kind !== undefined, (all) => all.where('it.kind', '=', kind ?? ''))
-  return page(db, reasons, sql`it.kind, it.position`, query)
+  return page(reasons, sql`it.kind, it.position`, query)
 }
 
 export type ReasonRow = Awaited<ReturnType<typeof pageOfReasons>>['rows'][number]
 
 export function pageOfCountries(db: Db, query: ListQuery) {
-  return page(db, countryRows(db), sql`it.nicename collate alphabetical`, query)
+  return page(countryRows(db), sql`it.nicename collate alphabetical`, query)
 }
 
 export type CountryRow = Awaited<ReturnType<typeof pageOfCountries>>['rows'][number]
@@ -52,7 +53,7 @@ export function pageOfStates(db: Db, countryId: string, query: ListQuery) {
     .selectFrom('states as it')
     .select(['it.id', 'it.name', 'it.code', 'it.country_id'])
     .where('it.country_id', '=', countryId)
-  return page(db, states, sql`it.name collate alphabetical`, query)
+  return page(states, sql`it.name collate alphabetical`, query)
 }
 
 export function pageOfCities(db: Db, stateId: string, query: ListQuery) {
@@ -60,7 +61,7 @@ export function pageOfCities(db: Db, stateId: string, query: ListQuery) {
     .selectFrom('cities as it')
     .select(['it.id', 'it.name', 'it.state_id'])
     .where('it.state_id', '=', stateId)
-  return page(db, cities, sql`it.name collate alphabetical`, query)
+  return page(cities, sql`it.name collate alphabetical`, query)
 }
 
 export function findItems(db: Db, list: ItemList, ids: readonly string[]): Promise<ItemRow[]> {
@@ -199,7 +200,6 @@ function reasonRows(db: Db) {
 
 /** One page of the rows of `it` that the keyword and ids leave; names that begin with the keyword come first. */
 async function page<D, T extends keyof D, O>(
-  db: Db,
   rows: SelectQueryBuilder<D, T, O>,
   order: RawBuilder<unknown>,
   query: ListQuery,
@@ -210,26 +210,13 @@ async function page<D, T extends keyof D, O>(
   if (keyword !== undefined) conditions.push(sql`it.name_key like '%' || ${folded(keyword)} || '%'`)
   const narrowed = rows.where(sql<SqlBool>`${sql.join(conditions, sql` and `)}`)
   const best = keyword === undefined ? order : sql`it.name_key like ${folded(keyword)} || '%' desc, ${order}`
-  const found = await narrowed
-    .orderBy(sql`${best}, it.name collate alphabetical, it.id`)
-    .limit(pageSize)
-    .offset((number - 1) * pageSize)
-    .execute()
-  const isWhole = number === 1 && found.length < pageSize
-  return { rows: found, total: isWhole ? found.length : await countOf(db, narrowed) }
+  const ordered = narrowed.orderBy(sql`${best}, it.name collate alphabetical, it.id`)
+  return pageOfRows(ordered, { page: number, pageSize })
 }
 
 /** What is retired is offered no more; who asks for it by its id still reads what it is called. */
 function offered({ ids }: ListQuery) {
   return ids === undefined ? sql<boolean>`it.retired_at is null` : sql<boolean>`true`
-}
-
-async function countOf<D, T extends keyof D, O>(db: Db, rows: SelectQueryBuilder<D, T, O>): Promise<number> {
-  const { total } = await db
-    .selectFrom(rows.as('rows'))
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return total
 }
 
 /** The keyword as names are compared, its wildcards made plain characters. */

@@ -5,6 +5,7 @@ import type { Question } from './question.ts'
 import { CLOSE, OPEN } from './segments.ts'
 import { visibleDocuments, type Reader } from './visible.ts'
 import { fullName } from '#platform/db/full-name.ts'
+import { sliceOf, type PageAt } from '#platform/db/page.ts'
 
 type Condition = RawBuilder<SqlBool>
 export type Filter = Pick<SearchQuery, 'types' | 'status' | 'author' | 'from' | 'to'>
@@ -41,7 +42,7 @@ export interface Hit {
  * One page of the matches, the best first, and how many there are (at most `MAX_MATCHES`); with its rows, how all of
  * them are spread over the facets, which counts nothing that a facet itself leaves out.
  */
-export async function page(db: Db, asked: Asked, at: { limit: number; offset: number }) {
+export async function page(db: Db, asked: Asked, at: PageAt) {
   const { question, now } = asked
   const hits = newest(asked, asked.filter, sql`source, subject_id, kind, status, author_id, at, words`)
   const rank = sql`(0.02 + ts_rank_cd(d.words, ${question}, 1)) * ${WEIGHTS}
@@ -49,12 +50,12 @@ export async function page(db: Db, asked: Asked, at: { limit: number; offset: nu
   const { rows } = await sql<Hit & { total: number; facets: Facet[] }>`
     with ${hits},
     best as (select d.source, d.subject_id, ${rank} as score, (select count(*)::int from hits) as total
-      from hits d order by score desc, at desc, subject_id limit ${at.limit} offset ${at.offset})
+      from hits d order by score desc, at desc, subject_id ${sliceOf(at)})
     select d.source, d.subject_id, d.kind, d.headline, d.status, d.at, best.total, ${shown(question)}, ${NAMES},
       (select jsonb_agg(one) from (${spread({})}) one) as facets
     from best join search_documents d using (source, subject_id)
     order by best.score desc, d.at desc, d.subject_id`.execute(db)
-  const total = rows[0]?.total ?? (at.offset === 0 ? 0 : await count(db, hits))
+  const total = rows[0]?.total ?? (at.page === 1 ? 0 : await count(db, hits))
   return { rows, total, facets: rows[0]?.facets }
 }
 

@@ -12,8 +12,7 @@ export async function find(ctx: SignedIn, query: SearchQuery) {
   const { keyword = '', page = 1, pageSize = PAGE_SIZE, ...filter } = query
   if (keyword === '') return { rows: [], facets: [], suggestions: [], total: 0, page, pageSize }
   const asked = { reader: ctx, question: questionOf(keyword), filter, now: ctx.now }
-  const at = { limit: pageSize, offset: (page - 1) * pageSize }
-  const { rows, total, facets: spread } = await findStore.page(ctx.db, asked, at)
+  const { rows, total, facets: spread } = await findStore.page(ctx.db, asked, { page, pageSize })
   const isNarrowed = [query.types, query.status, query.author].some((value) => value !== undefined)
   const facets = isNarrowed || spread === undefined ? await findStore.facets(ctx.db, asked) : spread
   const suggestions = facets.length === 0 ? await findStore.alike(ctx.db, ctx, keyword) : []

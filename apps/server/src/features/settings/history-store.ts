@@ -2,6 +2,7 @@ import type { HistoryArea } from '@guildhall/contract/settings/history'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { literally } from '#platform/db/like.ts'
+import { sliceOf, type PageAt } from '#platform/db/page.ts'
 
 export interface ChangeRow {
   id: string
@@ -20,11 +21,7 @@ interface Filter {
 }
 
 /** One page of what happened to settings and to what stands beside them, the newest first. */
-export async function page(
-  db: Db,
-  { keyword, area }: Filter,
-  { number, pageSize }: { number: number; pageSize: number },
-) {
+export async function page(db: Db, { keyword, area }: Filter, at: PageAt) {
   const words = `%${literally(keyword)}%`
   const changes = sql`(select e.*, case
       when subject_kind = 'mail_text' then 'mails' when subject_kind = 'reason' then 'reasons'
@@ -38,7 +35,7 @@ export async function page(
   const { rows } =
     await sql<ChangeRow>`select id, kind, area, subject_title, actor_id, actor_name, differences,
     created_at ${from} order by created_at desc, id desc
-    limit ${pageSize} offset ${(number - 1) * pageSize}`.execute(db)
+    ${sliceOf(at)}`.execute(db)
   const { rows: totals } = await sql<{ total: number }>`select count(*)::int as total ${from}`.execute(db)
   return { rows, total: totals[0]?.total ?? 0 }
 }

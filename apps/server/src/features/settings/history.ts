@@ -14,7 +14,7 @@ interface Query {
 /** What administrators changed, the newest first. */
 export async function page({ db, now }: SignedIn, query: Query) {
   const { page: number = 1, pageSize = PAGE_SIZE, keyword = '', area } = query
-  const { rows, total } = await store.page(db, { keyword, area }, { number, pageSize })
+  const { rows, total } = await store.page(db, { keyword, area }, { page: number, pageSize })
   return pageOf(
     rows.map((row) => presented(row, now)),
     { page: number, pageSize, total, emptyText: 'Nothing has been changed yet.' },

@@ -26,7 +26,7 @@ export async function list(ctx: SignedIn, deps: AccountsDeps, query: Query) {
     ctx.db,
     { keyword, roles: role, statuses: status },
     sort ?? { key: 'name', direction: 'asc' },
-    { limit: pageSize, offset: (page - 1) * pageSize },
+    { page, pageSize },
   )
   const lockedOut = await administration.lockedOut(ctx, deps, found.rows)
   const rows = found.rows.map((row) => presentRow(row, actionsOn(ctx.actor, row, lockedOut), ctx.now))

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { literally } from '#platform/db/like.ts'
 import { fullName } from '#platform/db/full-name.ts'
+import { pageOfRows, type PageAt } from '#platform/db/page.ts'
 
 export interface Filter {
   keyword?: string | undefined
@@ -30,28 +31,24 @@ const ORDER = {
   created_at: sql`users.created_at`,
 }
 
-export type UserRecord = Omit<Awaited<ReturnType<typeof rows>>[number], 'roles'> & { roles: Role[] }
+export type UserRecord = Omit<Awaited<ReturnType<typeof page>>['rows'][number], 'roles'> & { roles: Role[] }
 
 /** One page of the accounts that match, and how many there are. */
-export async function page(db: Db, filter: Filter, sort: Sort, at: { limit: number; offset: number }) {
-  const found = await rows(
-    filtered(db, filter)
-      .orderBy(ORDER[sort.key], (order) =>
-        sort.direction === 'asc' ? order.asc().nullsLast() : order.desc().nullsLast(),
-      )
-      .orderBy('users.id', sort.direction)
-      .limit(at.limit)
-      .offset(at.offset),
-  )
-  const { total } = await filtered(db, filter)
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { rows: found.map(withRoles), total }
+export async function page(db: Db, filter: Filter, sort: Sort, at: PageAt) {
+  const ordered = withColumns(filtered(db, filter))
+    .orderBy(ORDER[sort.key], (order) =>
+      sort.direction === 'asc' ? order.asc().nullsLast() : order.desc().nullsLast(),
+    )
+    .orderBy('users.id', sort.direction)
+  const { rows, ...rest } = await pageOfRows(ordered, at)
+  return { rows: rows.map(withRoles), ...rest }
 }
 
 /** An account by its id, that of its person, or one that was merged into it. */
 export async function find(db: Db, id: string): Promise<UserRecord | undefined> {
-  const [row] = await rows(from(db).where('users.id', '=', sql<string>`login_of(${id}::uuid)`))
+  const row = await withColumns(
+    from(db).where('users.id', '=', sql<string>`login_of(${id}::uuid)`),
+  ).executeTakeFirst()
   return row === undefined ? undefined : withRoles(row)
 }
 
@@ -107,7 +104,7 @@ function escaped(keyword: string) {
   return sql`fold(${literally(keyword)})`
 }
 
-function rows(found: ReturnType<typeof from>) {
+function withColumns(found: ReturnType<typeof from>) {
   return found
     .select([
       'users.id',
@@ -130,7 +127,6 @@ function rows(found: ReturnType<typeof from>) {
       'companies.name as company_name',
     ])
     .select([statusColumn.as('status'), rolesColumn.as('roles')])
-    .execute()
 }
 
 function withRoles<T extends { roles: string[] }>(row: T): Omit<T, 'roles'> & { roles: Role[] } {

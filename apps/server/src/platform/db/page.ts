@@ -1,4 +1,4 @@
-import type { SelectQueryBuilder } from 'kysely'
+import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
 
 export interface PageAt {
   /** From 1. */
@@ -9,17 +9,32 @@ export interface PageAt {
 /** The rows of one page in the order of the query, and how many there are in all. */
 export async function pageOfRows<DB, Tables extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, Tables, Row>,
-  { page, pageSize }: PageAt,
+  at: PageAt,
 ) {
-  const rows = await query
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute()
+  const start = startOf(at)
+  const rows = await query.limit(at.pageSize).offset(start).execute()
+  const isLast = rows.length < at.pageSize && (rows.length > 0 || start === 0)
+  return { rows, total: isLast ? start + rows.length : await totalOf(query), ...at }
+}
+
+/** The same in SQL written by hand: its limit and offset. */
+export function sliceOf(at: PageAt): RawBuilder<unknown> {
+  return sql`limit ${at.pageSize} offset ${startOf(at)}`
+}
+
+/** How many rows of the query stand before the page. */
+export function startOf({ page, pageSize }: PageAt): number {
+  return (page - 1) * pageSize
+}
+
+async function totalOf<DB, Tables extends keyof DB, Row>(
+  query: SelectQueryBuilder<DB, Tables, Row>,
+): Promise<number> {
   const { total } = await query
     .clearSelect()
     .clearOrderBy()
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .$castTo<{ total: number }>()
     .executeTakeFirstOrThrow()
-  return { rows, total }
+  return total
 }

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { failureText } from '#platform/api-error.ts'
 import { useSignedIn } from '#platform/session.tsx'
 import { useWrite } from '#platform/use-write.ts'
 import { toasts } from '#ui/feedback/toasts.tsx'
@@ -18,6 +17,7 @@ export function useNotice() {
   const queries = useQueryClient()
   const { data, isPending } = useQuery(completenessQuery(id))
   const [next, setNext] = useState<{ go: () => void }>()
+  const asking = useWrite({ kind: 'find', tells: 'by toast' })
   const signing = useWrite({ kind: 'create', tells: 'by toast' })
 
   const apply = (name: string) =>
@@ -30,15 +30,10 @@ export function useNotice() {
     })
 
   /** Who is quicker than the answer waits for it: nobody signs twice. */
-  async function before(go: () => void): Promise<void> {
-    try {
-      const { data: known } = await queries.ensureQueryData(completenessQuery(id))
-      if (known.is_notice_accepted) go()
-      else setNext({ go })
-    } catch (error) {
-      toasts.error(failureText(error, 'find'))
-    }
-  }
+  const before = (go: () => void) =>
+    asking.run(() => queries.ensureQueryData(completenessQuery(id)), {
+      onDone: ({ data: known }) => (known.is_notice_accepted ? go() : setNext({ go })),
+    })
 
   return {
     isAccepted: data?.data.is_notice_accepted ?? false,

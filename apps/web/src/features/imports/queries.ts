@@ -39,17 +39,18 @@ export const importQueries = {
     }),
 }
 
-/** Sends a file; what is wrong with it is said where it stands. */
+/** Sends a file; resolves to the id of its import. */
 export async function uploadImport(kind: ImportKind, file: File, options: UploadOptions): Promise<string> {
   const form = new FormData()
   form.append('kind', kind)
   form.append('file', file)
-  try {
-    return (await uploadForm(imports.upload, { form }, options)).data.id
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    throw new Error(error.fields['file']?.[0] ?? failureText(error, 'create'), { cause: error })
-  }
+  return (await uploadForm(imports.upload, { form }, options)).data.id
+}
+
+/** What is wrong with a file that was not taken. */
+export function uploadText(error: unknown): string {
+  const named = error instanceof ApiError ? error.fields['file']?.[0] : undefined
+  return named ?? failureText(error, 'create')
 }
 
 export function checkImport(id: string, mapping: Mapping) {

@@ -16,6 +16,8 @@ import { copy } from '#ui/text/copy.ts'
 type Props<Result> = {
   limits: UploadLimits
   upload: Upload<Result>
+  /** What the row of a file says that did not arrive; without it, what the error says. */
+  textOf?: (error: unknown) => string
   onChange?: (results: Result[]) => void
   /** What arrived is shown elsewhere from then on: its row leaves the area. */
   onArrived?: (result: Result) => void
@@ -26,10 +28,11 @@ type Props<Result> = {
 }
 
 /** Takes files and sends each at once. */
-export function UploadArea<Result>({ upload, onChange, onArrived, held, ...field }: Props<Result>) {
+export function UploadArea<Result>({ upload, textOf, onChange, onArrived, held, ...field }: Props<Result>) {
   const uploads = useUploads({
     limits: field.limits,
     upload,
+    textOf,
     ...(onChange && { onChange }),
     ...(onArrived && { onArrived }),
     ...(held && { held }),
@@ -37,7 +40,7 @@ export function UploadArea<Result>({ upload, onChange, onArrived, held, ...field
   return <UploadField {...field} uploads={uploads} />
 }
 
-type FieldProps<Result> = Omit<Props<Result>, 'upload' | 'onChange' | 'onArrived' | 'held'> & {
+type FieldProps<Result> = Omit<Props<Result>, 'upload' | 'textOf' | 'onChange' | 'onArrived' | 'held'> & {
   uploads: Uploads<Result>
   /** What is asked about each file before it leaves. */
   renderAsked?: (file: File) => ReactNode

@@ -3,7 +3,7 @@ import { UPLOAD_FAILED, uploadRefusal, type Sized } from './upload-checks.ts'
 import { spelt } from '#ui/text/wording.ts'
 import type { UploadLimits } from './upload-checks.ts'
 
-/** Sends one file; reports progress from 0 to 1; rejects with an Error whose message is shown. */
+/** Sends one file; reports progress from 0 to 1. */
 export type Upload<Result> = (
   file: File,
   options: { onProgress: (part: number) => void; signal: AbortSignal },
@@ -22,6 +22,8 @@ export type UploadItem<Result> = {
 type Options<Result> = {
   limits: UploadLimits
   upload: Upload<Result>
+  /** What the row of a file says that did not arrive; without it, what the error says. */
+  textOf?: ((error: unknown) => string) | undefined
   /** The files that arrived, each time one does or is removed. */
   onChange?: (results: Result[]) => void
   /** What arrived is shown elsewhere from then on: its row leaves the area, and the others go on. */
@@ -35,11 +37,11 @@ type Options<Result> = {
 export type Uploads<Result> = ReturnType<typeof useUploads<Result>>
 
 /** The files of an upload area, from choice to arrival. */
-export function useUploads<Result>({ limits, upload, held = [], waits = false, ...told }: Options<Result>) {
+export function useUploads<Result>({ limits, held = [], waits = false, ...told }: Options<Result>) {
   const { items, current, set, change, drop } = useItems<Result>()
   const [refusals, setRefusals] = useState<string[]>([])
   const report = () => told.onChange?.(arrived(current.current))
-  const transfers = useTransfers(upload, (id, part) => {
+  const transfers = useTransfers(told, (id, part) => {
     change(id, part)
     if (part.status !== 'done') return
     report()
@@ -94,7 +96,10 @@ function useItems<Result>() {
 type Report<Result> = (id: string, part: Partial<UploadItem<Result>>) => void
 
 /** The uploads under way; leaving the page ends them. */
-function useTransfers<Result>(upload: Upload<Result>, report: Report<Result>) {
+function useTransfers<Result>(
+  { upload, textOf = messageOf }: Pick<Options<Result>, 'upload' | 'textOf'>,
+  report: Report<Result>,
+) {
   const running = useRef(new Map<string, AbortController>())
   useEffect(() => {
     const transfers = running.current
@@ -108,7 +113,7 @@ function useTransfers<Result>(upload: Upload<Result>, report: Report<Result>) {
       const result = await upload(file, { signal, onProgress: (progress) => report(id, { progress }) })
       if (!signal.aborted) report(id, { status: 'done', progress: 1, result })
     } catch (error) {
-      if (!signal.aborted) report(id, { status: 'failed', error: messageOf(error) })
+      if (!signal.aborted) report(id, { status: 'failed', error: textOf(error) })
     }
     running.current.delete(id)
   }

@@ -28,7 +28,7 @@ async function* csv(
   yield csvLine(['Name', ...COLUMNS.map(([name]) => name), 'Projects'])
   for (let start = 0; start < ids.length; start += BATCH) {
     const batch = ids.slice(start, start + BATCH)
-    const { rows } = await store.page(ctx.db, { ids: batch }, sort, { limit: BATCH, offset: 0 })
+    const { rows } = await store.page(ctx.db, { ids: batch }, sort, { page: 1, pageSize: BATCH })
     const projects = await deps.projectsOf(ctx, batch)
     yield rows
       .map((row) =>

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { fullName } from '#platform/db/full-name.ts'
+import { pageOfRows, type PageAt } from '#platform/db/page.ts'
 
 /** What happened to a company and to those that were merged into it, the newest first. */
-export async function page(db: Db, id: string, at: { limit: number; offset: number }) {
+export async function page(db: Db, id: string, at: PageAt) {
   const found = db
     .selectFrom('domain_events')
     .where('subject_kind', '=', 'company')
@@ -17,15 +18,8 @@ export async function page(db: Db, id: string, at: { limit: number; offset: numb
         ),
       ]),
     )
-  const rows = await found
-    .select(['id', 'kind', 'subject_title', 'actor_name', 'created_at', 'differences'])
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(at.limit)
-    .offset(at.offset)
-    .execute()
-  const { total } = await found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
-  return { rows, total }
+  const shown = found.select(['id', 'kind', 'subject_title', 'actor_name', 'created_at', 'differences'])
+  return pageOfRows(shown.orderBy('created_at', 'desc').orderBy('id', 'desc'), at)
 }
 
 export type EventRow = Awaited<ReturnType<typeof page>>['rows'][number]

@@ -21,8 +21,7 @@ const MEMBERS = 200
 export async function list(ctx: SignedIn, deps: CompaniesDeps, query: CompanyQuery) {
   if (!canKeepList(ctx.actor)) throw refuse('not_found')
   const { page = 1, pageSize = PAGE_SIZE, sort } = query
-  const at = { limit: pageSize, offset: (page - 1) * pageSize }
-  const { rows, total } = await store.page(ctx.db, query, sort ?? store.BY_NAME, at)
+  const { rows, total } = await store.page(ctx.db, query, sort ?? store.BY_NAME, { page, pageSize })
   const projects = await deps.projectsOf(
     ctx,
     rows.map(({ id }) => id),
@@ -138,11 +137,7 @@ export async function history(
 ) {
   const { id: found } = await see(ctx.db, id)
   const { page = 1, pageSize = PAGE_SIZE } = at
-  const { rows, total } = await historyStore.page(ctx.db, found, {
-    limit: pageSize,
-    offset: (page - 1) * pageSize,
-  })
-  return { rows, page, pageSize, total }
+  return historyStore.page(ctx.db, found, { page, pageSize })
 }
 
 export async function similar({ db }: SignedIn, name: string, except: string | undefined) {

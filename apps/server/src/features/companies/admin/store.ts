@@ -5,6 +5,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { Companies } from '#platform/db/tables.gen.ts'
 import { nextVersion } from '#platform/db/version.ts'
 import { nameOfUser } from '#platform/db/full-name.ts'
+import { pageOfRows, type PageAt } from '#platform/db/page.ts'
 
 type Filter = Pick<CompanyQuery, 'keyword' | 'ids' | 'draft' | 'type' | 'country_id' | 'source'>
 
@@ -44,8 +45,8 @@ export async function ids(db: Db, filter: Filter, sort: Sort): Promise<string[]>
 }
 
 /** One page of the companies that match, drafts among them. */
-export async function page(db: Db, filter: Filter, sort: Sort, at: { limit: number; offset: number }) {
-  const rows = await filtered(db, filter)
+export async function page(db: Db, filter: Filter, sort: Sort, at: PageAt) {
+  const found = filtered(db, filter)
     .select(['id', 'name', 'is_draft', 'type', 'source', 'logo_id', 'created_at', 'updated_at'])
     .select([
       nameOf('reference_items', 'industry_id').as('industry'),
@@ -53,13 +54,7 @@ export async function page(db: Db, filter: Filter, sort: Sort, at: { limit: numb
       members.as('members'),
     ])
     .orderBy(orderOf(sort))
-    .limit(at.limit)
-    .offset(at.offset)
-    .execute()
-  const { total } = await filtered(db, filter)
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { rows, total }
+  return pageOfRows(found, at)
 }
 
 function orderOf({ key, direction }: Sort) {

@@ -19,7 +19,7 @@ export async function relatedPeople(ctx: SignedIn, companyId: string, query: Que
   const { rows, total } = await store.page(
     ctx.db,
     { reader: ctx.actor, companyId: id, keyword },
-    { limit: pageSize, offset: (page - 1) * pageSize },
+    { page, pageSize },
   )
   return { rows: rows.map(present), page, pageSize, total }
 }

@@ -5,6 +5,7 @@ import { visibleExperts } from '#features/experts/lists/visible.ts'
 import type { Db } from '#platform/db/database.ts'
 import { nextVersion } from '#platform/db/version.ts'
 import { fullName } from '#platform/db/full-name.ts'
+import { sliceOf, type PageAt } from '#platform/db/page.ts'
 
 interface Asked {
   reader: Reader
@@ -23,7 +24,7 @@ export interface RelatedRow {
 }
 
 /** The experts with a job at this company whom the reader may see; who works there now comes first. */
-export async function page(db: Db, asked: Asked, at: { limit: number; offset: number }) {
+export async function page(db: Db, asked: Asked, at: PageAt) {
   const matching = conditionOf(asked)
   const { rows } = await sql<RelatedRow>`
     select p.id, ${fullName('p')} as name, p.photo_file, p.job_title, e.status,
@@ -33,7 +34,7 @@ export async function page(db: Db, asked: Asked, at: { limit: number; offset: nu
     from expert_experiences x join experts e on e.person_id = x.person_id join people p on p.id = x.person_id
     where ${matching} group by p.id, e.person_id
     order by is_current desc, p.last_name collate alphabetical, p.first_name collate alphabetical, p.id
-    limit ${at.limit} offset ${at.offset}`.execute(db)
+    ${sliceOf(at)}`.execute(db)
   const counted = await sql<{ total: number }>`
     select count(distinct x.person_id)::int as total
     from expert_experiences x join experts e on e.person_id = x.person_id join people p on p.id = x.person_id

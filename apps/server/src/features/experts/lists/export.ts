@@ -34,8 +34,7 @@ export async function exportExperts({ db, actor, now }: SignedIn, query: Query):
 
 function pageOf({ page, pageSize }: Query) {
   if (page === undefined && pageSize === undefined) return undefined
-  const limit = pageSize ?? EXPERTS_PAGE_SIZE
-  return { limit, offset: ((page ?? 1) - 1) * limit }
+  return { page: page ?? 1, pageSize: pageSize ?? EXPERTS_PAGE_SIZE }
 }
 
 async function* rowsInBatches(

@@ -28,9 +28,8 @@ export function expertListRoutes(deps: ExpertsDeps): Handlers<typeof expertLists
     async managers({ db }, { query }) {
       const { page = 1, pageSize = service.isWhole(query) ? MAX_PAGE_SIZE : PAGE_SIZE, keyword } = query
       const isInUse = query.status?.some((word) => word === 'Active' || word === 'Approved') ?? true
-      const at = { limit: isInUse ? pageSize : 0, offset: (page - 1) * pageSize }
-      const found = await store.managers(db, { keyword, ...at })
-      const { rows, total } = isInUse ? found : { rows: [], total: 0 }
+      const nobody = { rows: [], total: 0 }
+      const { rows, total } = isInUse ? await store.managers(db, keyword, { page, pageSize }) : nobody
       const shown = rows.map(({ photo_file: photo, ...row }) => ({
         ...row,
         photo: photoUrl(photo),

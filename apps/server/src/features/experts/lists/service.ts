@@ -27,7 +27,7 @@ export async function list(
   const { page = 1, pageSize = isWhole(query) ? MAX_PAGE_SIZE : EXPERTS_PAGE_SIZE } = query
   const asked = { reader: actor, filter: filterOf(query), now }
   const [ids, total] = await Promise.all([
-    store.ids(db, asked, sortOf(query), { limit: pageSize, offset: (page - 1) * pageSize }),
+    store.ids(db, asked, sortOf(query), { page, pageSize }),
     store.total(db, asked),
   ])
   const rows = await rowsOf(db, actor, ids, now)

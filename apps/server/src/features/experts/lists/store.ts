@@ -7,6 +7,7 @@ import type { Db } from '#platform/db/database.ts'
 import { contains, matching, words } from './filter.ts'
 import { inTab, seesRate, visibleExperts } from './visible.ts'
 import { fullName } from '#platform/db/full-name.ts'
+import { sliceOf, type PageAt } from '#platform/db/page.ts'
 
 export interface Asked {
   reader: Reader
@@ -33,13 +34,8 @@ const DATE = sql`case e.status
   else p.created_at end`
 
 /** Ids in the order of the list. */
-export async function ids(
-  db: Db,
-  asked: Asked,
-  sort: Sort,
-  at: { limit: number; offset: number } | undefined,
-): Promise<string[]> {
-  const page = at === undefined ? sql`` : sql`limit ${at.limit} offset ${at.offset}`
+export async function ids(db: Db, asked: Asked, sort: Sort, at: PageAt | undefined): Promise<string[]> {
+  const page = at === undefined ? sql`` : sliceOf(at)
   const { rows } = await sql<{ id: string }>`select e.person_id as id ${FROM}
     where ${matching(asked.reader, asked.filter, asked.now)} order by ${orderOf(asked, sort)} ${page}`.execute(
     db,
@@ -233,10 +229,7 @@ export async function countByTab(db: Db, { reader, filter, now }: Asked) {
 }
 
 /** Managers, for filters and pickers. */
-export async function managers(
-  db: Db,
-  { keyword, limit, offset }: { keyword: string | undefined; limit: number; offset: number },
-) {
+export async function managers(db: Db, keyword: string | undefined, at: PageAt) {
   const found = sql`from users u join people p on p.id = u.person_id
     where u.status = 'active' and exists (select from user_roles where user_id = u.id and role = 'growth_experts_manager')
       and fold(${fullName('p')} || ' ' || u.email) like ${contains(keyword ?? '')}`
@@ -247,7 +240,7 @@ export async function managers(
     job_title: string | null
     photo_file: string | null
   }>`select u.id, ${fullName('p')} as name, u.email, p.job_title, p.photo_file ${found}
-    order by (${fullName('p')}) collate alphabetical, u.id limit ${limit} offset ${offset}`.execute(db)
+    order by (${fullName('p')}) collate alphabetical, u.id ${sliceOf(at)}`.execute(db)
   const { rows: counted } = await sql<{ total: number }>`select count(*)::int as total ${found}`.execute(db)
   return { rows, total: counted[0]?.total ?? 0 }
 }

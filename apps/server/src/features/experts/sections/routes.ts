@@ -9,6 +9,7 @@ import { rates } from './rates.ts'
 import type { Entry, Section } from './section.ts'
 import * as service from './service.ts'
 import { languages, skills } from './skills.ts'
+import { startOf } from '#platform/db/page.ts'
 
 interface Page {
   page?: number | undefined
@@ -53,7 +54,7 @@ async function nothing() {
 }
 
 function paged<Row>(rows: Row[], { page = 1, pageSize = PAGE_SIZE }: Page): PageOf<Row> {
-  const from = (page - 1) * pageSize
+  const from = startOf({ page, pageSize })
   const at = { page, pageSize, total: rows.length, emptyText: 'Not provided' }
   return pageOf(rows.slice(from, from + pageSize), at)
 }

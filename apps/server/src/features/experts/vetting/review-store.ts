@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { fullName, nameOfUser } from '#platform/db/full-name.ts'
+import { pageOfRows, type PageAt } from '#platform/db/page.ts'
 
 const nameOf = (column: string) => nameOfUser(`experts.${column}`)
 
@@ -56,19 +57,12 @@ export function known(db: Db, ids: readonly string[]) {
 }
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
-export async function events(db: Db, personId: string, at: { page: number; pageSize: number }) {
+export async function events(db: Db, personId: string, at: PageAt) {
   const all = db
     .selectFrom('domain_events')
     .where('subject_kind', '=', 'expert')
     .where(sql<boolean>`subject_id = any(ids_of_person(${personId}::uuid))`)
-  const rows = await all
     .select(['id', 'kind', 'actor_id', 'actor_name', 'differences', 'created_at'])
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(at.pageSize)
-    .offset((at.page - 1) * at.pageSize)
-    .execute()
-  const { total } = await all.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  return { rows, total, ...at }
+  return pageOfRows(all.orderBy('created_at', 'desc').orderBy('id', 'desc'), at)
 }
 export type EventRow = Awaited<ReturnType<typeof events>>['rows'][number]

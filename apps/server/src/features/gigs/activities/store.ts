@@ -5,6 +5,7 @@ import type { Db } from '#platform/db/database.ts'
 import { fullName } from '#platform/db/full-name.ts'
 import { literally } from '#platform/db/like.ts'
 import { titleOfActivity as title } from './title.ts'
+import { sliceOf } from '#platform/db/page.ts'
 
 /** What happened to a gig (`kind`), or a visit or call of the log (`log_name`). */
 export interface ActivityRow {
@@ -32,9 +33,7 @@ export async function page(db: Db, gigId: string, query: GigActivityQuery) {
     left join users u on u.id = a.actor_id left join people p on p.id = u.person_id where ${matching(query)}`
   const { rows } = await sql<ActivityRow>`select a.id, a.type, a.status, a.kind, a.log_name, a.status_code,
     ${title} as title, a.actor_id, coalesce(${fullName('p')}, a.named) as actor_name, p.photo_file,
-    a.differences, a.created_at ${from} order by ${order} limit ${pageSize} offset ${(number - 1) * pageSize}`.execute(
-    db,
-  )
+    a.differences, a.created_at ${from} order by ${order} ${sliceOf({ page: number, pageSize })}`.execute(db)
   const { rows: totals } = await sql<{ total: number }>`select count(*)::int as total ${from}`.execute(db)
   return { rows, total: totals[0]?.total ?? 0 }
 }

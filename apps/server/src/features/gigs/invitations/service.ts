@@ -29,8 +29,7 @@ export async function list(ctx: SignedIn, id: string, query: Paging) {
   const { standing } = await seeGig(ctx, id)
   if (!may.addCustomers(standing)) throw refuse('not_found')
   const { page = 1, pageSize = PAGE_SIZE } = query
-  const slice = { limit: pageSize, offset: (page - 1) * pageSize }
-  return { page, pageSize, ...(await store.page(ctx.db, whose(id, standing), slice)) }
+  return store.page(ctx.db, whose(id, standing), { page, pageSize })
 }
 
 /**

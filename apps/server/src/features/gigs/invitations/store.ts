@@ -2,6 +2,7 @@ import { type Insertable, type Updateable } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { GigInvitations } from '#platform/db/tables.gen.ts'
 import { nameOfUser } from '#platform/db/full-name.ts'
+import { pageOfRows, type PageAt } from '#platform/db/page.ts'
 
 export type InvitationRow = Awaited<ReturnType<typeof page>>['rows'][number]
 
@@ -12,19 +13,12 @@ export interface Whose {
 }
 
 /** The invitations that nobody has accepted or revoked, the newest first. */
-export async function page(db: Db, whose: Whose, { limit, offset }: { limit: number; offset: number }) {
-  const found = pending(db, whose)
-  const rows = await found
-    .select([...columns])
-    .orderBy('gig_invitations.created_at', 'desc')
-    .orderBy('gig_invitations.id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  const { total } = await found
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { rows, total }
+export async function page(db: Db, whose: Whose, at: PageAt) {
+  const found = pending(db, whose).select([...columns])
+  return pageOfRows(
+    found.orderBy('gig_invitations.created_at', 'desc').orderBy('gig_invitations.id', 'desc'),
+    at,
+  )
 }
 
 /** One of them; one of another project is not found. */

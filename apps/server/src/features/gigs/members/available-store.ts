@@ -3,8 +3,8 @@ import type { MemberType } from '@guildhall/contract/gigs/members'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { literally } from '#platform/db/like.ts'
-import type { Slice } from './store.ts'
 import { fullName } from '#platform/db/full-name.ts'
+import { pageOfRows, type PageAt } from '#platform/db/page.ts'
 
 export interface Search {
   type: MemberType
@@ -17,7 +17,7 @@ export interface Search {
 }
 
 /** Users who may be added, the best fitting names first. */
-export async function page(db: Db, search: Search, { keyword, limit, offset }: Slice & { keyword: string }) {
+export async function page(db: Db, search: Search, keyword: string, at: PageAt) {
   const found = db
     .selectFrom(findable(db, search).as('found'))
     .where(sql<boolean>`${foldedName} like '%' || ${folded(keyword)} || '%'`)
@@ -25,16 +25,8 @@ export async function page(db: Db, search: Search, { keyword, limit, offset }: S
       all.where(sql<boolean>`not exists (select from gig_members m where m.gig_id = ${search.gigId}
         and m.user_id = found.id)`),
     )
-  const rows = await found
-    .selectAll()
-    .orderBy(sql`${foldedName} like ${folded(keyword)} || '%' desc, ${foldedName}, found.id`)
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  const { total } = await found
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { rows, total }
+  const best = sql`${foldedName} like ${folded(keyword)} || '%' desc, ${foldedName}, found.id`
+  return pageOfRows(found.selectAll().orderBy(best), at)
 }
 
 /** Customers belong to one company (PRODUCT D-04), which should be the one that the project is for. */

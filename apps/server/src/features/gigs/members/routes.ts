@@ -7,6 +7,7 @@ import type { Handlers, SignedIn } from '#platform/http/context.ts'
 import { presentAvailable, presentMember, presentPermission } from './presenter.ts'
 import * as members from './service.ts'
 import type { MemberRow } from './store.ts'
+import { startOf } from '#platform/db/page.ts'
 
 export function membersRoutes(deps: GigsDeps): Handlers<typeof endpoints> {
   return {
@@ -77,7 +78,7 @@ function pageFrom<Row extends { description: string }>(
   { page = 1, pageSize = PAGE_SIZE, keyword = '' }: Paging,
 ) {
   const found = rows.filter(({ description }) => description.toLowerCase().includes(keyword.toLowerCase()))
-  const start = (page - 1) * pageSize
+  const start = startOf({ page, pageSize })
   return pageOf(found.slice(start, start + pageSize), { page, pageSize, total: found.length })
 }
 

@@ -29,8 +29,7 @@ export async function list(ctx: SignedIn, id: string, query: Paging & { type?: M
   const seen = await seeGig(ctx, id)
   if (!may.seeMembers(seen.standing)) throw refuse('not_found')
   const { page = 1, pageSize = PAGE_SIZE, type, keyword } = query
-  const slice = { limit: pageSize, offset: (page - 1) * pageSize }
-  return { seen, page, pageSize, ...(await store.page(ctx.db, id, { type, keyword, ...slice })) }
+  return { seen, ...(await store.page(ctx.db, id, { type, keyword }, { page, pageSize })) }
 }
 
 /** Adds contributors and customers, all or none; each of them hears of it. */
@@ -139,8 +138,7 @@ export async function available(ctx: SignedIn, query: Wanted) {
   if ([...keyword].length < MIN_NAME_LETTERS) return { page, pageSize, isForStaff, rows: [], total: 0 }
   const by = { userId: ctx.actor.userId, isStaff: isForStaff }
   const search = { type, by, gigId: id, expertsOnly: role === 'expert' }
-  const slice = { keyword, limit: pageSize, offset: (page - 1) * pageSize }
-  return { page, pageSize, isForStaff, ...(await availableStore.page(ctx.db, search, slice)) }
+  return { isForStaff, ...(await availableStore.page(ctx.db, search, keyword, { page, pageSize })) }
 }
 
 /** Who adds nobody finds nobody: 404, as for a project that they may not see. */

@@ -5,11 +5,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { GigMembers } from '#platform/db/tables.gen.ts'
 import { literally } from '#platform/db/like.ts'
 import { fullName } from '#platform/db/full-name.ts'
-
-export interface Slice {
-  limit: number
-  offset: number
-}
+import { pageOfRows, type PageAt } from '#platform/db/page.ts'
 
 export type MemberRow = Awaited<ReturnType<typeof page>>['rows'][number]
 
@@ -17,22 +13,17 @@ export type MemberRow = Awaited<ReturnType<typeof page>>['rows'][number]
 export async function page(
   db: Db,
   gigId: string,
-  { type, keyword, limit, offset }: Slice & { type?: MemberType | undefined; keyword?: string | undefined },
+  { type, keyword }: { type?: MemberType | undefined; keyword?: string | undefined },
+  at: PageAt,
 ) {
   const found = membersOf(db, gigId)
     .$if(type !== undefined, (all) => all.where('gig_members.type', '=', type ?? 'contributor'))
     .$if(keyword !== undefined, (all) => all.where(isNamed(keyword ?? '')))
-  const rows = await found
+  const ordered = found
     .select([...columns])
     .orderBy('gig_members.created_at')
     .orderBy('gig_members.id')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  const { total } = await found
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { rows, total }
+  return pageOfRows(ordered, at)
 }
 
 /** These members of this project; one of another project is not found. */

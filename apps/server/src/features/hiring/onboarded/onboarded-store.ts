@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { literally } from '#platform/db/like.ts'
 import { fullName } from '#platform/db/full-name.ts'
+import { sliceOf, type PageAt } from '#platform/db/page.ts'
 
 export interface IcRow {
   person_id: string
@@ -81,15 +82,13 @@ const ORDER = {
   gigs_done: sql`gigs_done`,
 }
 
-export interface IcQuery {
+export interface IcQuery extends PageAt {
   now: Date
   stage: 'onboarded' | 'onboarding'
   /** Only those who asked to stand in the directory. */
   directoryOnly: boolean
   keyword: string
   sort: { key: keyof typeof ORDER; direction: 'asc' | 'desc' }
-  limit: number
-  offset: number
   /** Gigs that the reader may see: others are not named. */
   visible: RawBuilder<unknown>
 }
@@ -107,7 +106,7 @@ export async function page(db: Db, query: IcQuery): Promise<{ rows: IcRow[]; tot
       where (${complete}) = ${query.stage === 'onboarded'} and (is_in_directory or not ${query.directoryOnly})
         and fold(${fullName('ics')} || ' ' || coalesce(job_title, '')) like fold(${pattern})) listed
     order by ${ORDER[query.sort.key]} ${direction}, person_id
-    limit ${query.limit} offset ${query.offset}`.execute(db)
+    ${sliceOf(query)}`.execute(db)
   return { rows, total: rows[0]?.total ?? 0 }
 }
 

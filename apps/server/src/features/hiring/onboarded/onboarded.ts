@@ -32,8 +32,8 @@ export async function ics(ctx: SignedIn, deps: Pick<HiringDeps, 'nextDates'>, qu
     keyword,
     directoryOnly: !forStaff,
     sort: query.sort ?? { key: 'name', direction: 'asc' },
-    limit: pageSize,
-    offset: (page - 1) * pageSize,
+    page,
+    pageSize,
     visible: gigs.visible(ctx.actor),
   })
   const seesRates = ctx.actor.roles.some(

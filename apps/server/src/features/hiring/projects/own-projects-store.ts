@@ -5,6 +5,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { ScreeningQuestion } from '#features/hiring/gig-store.ts'
 import { containing } from '#features/hiring/store.ts'
 import { nameOfUser } from '#platform/db/full-name.ts'
+import { sliceOf, type PageAt } from '#platform/db/page.ts'
 
 /** A gig as the expert's pages tell it. */
 export interface BriefRow {
@@ -147,7 +148,7 @@ function narrowed({ personId, today }: Looking, open: Open) {
 export async function page(
   db: Db,
   looking: Looking,
-  query: { tab: ProjectTab; keyword: string; open: Open; limit: number; offset: number },
+  query: PageAt & { tab: ProjectTab; keyword: string; open: Open },
 ): Promise<{ rows: BriefRow[]; total: number }> {
   const { personId, today, since, visible } = looking
   const isOpen = query.tab === 'open'
@@ -161,7 +162,7 @@ export async function page(
             where e.gig_id = gigs.id and e.person_id = ${personId} and e.status <> 'Reviewed') as changed
         from gigs where ${inTab(query.tab, personId, today, visible)} and ${saying(query.keyword)}
           and ${isOpen ? narrowed(looking, query.open) : sql`true`}) gigs
-      order by place limit ${query.limit} offset ${query.offset})
+      order by place ${sliceOf(query)})
     select ${selection(personId, since)}, chosen.total from chosen join gigs on gigs.id = chosen.id
     order by chosen.place`.execute(db)
   return { rows, total: rows[0]?.total ?? 0 }

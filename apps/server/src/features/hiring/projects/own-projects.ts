@@ -41,7 +41,7 @@ export async function ownProjects(ctx: SignedIn, deps: Pick<HiringDeps, 'nextDat
   const { tab = 'open', page = 1, pageSize = PAGE_SIZE, keyword = '', type = [], is_remote, sort } = query
   const { fits = false, pays_rate = false, closes_soon = false } = query
   const open = { type, is_remote, fits, pays_rate, closes_soon, sort: sort?.key ?? ('fit' as const) }
-  const at = { tab, keyword, open, limit: pageSize, offset: (page - 1) * pageSize }
+  const at = { tab, keyword, open, page, pageSize }
   const found = await store.page(ctx.db, await looking(ctx), at)
   const expert = await engagementStore.candidate(ctx.db, ctx.actor.personId)
   const briefs: Brief[] = []

@@ -5,6 +5,7 @@ import type { SignedIn } from '#platform/http/context.ts'
 import * as gigs from '#features/hiring/gigs.ts'
 import { containing } from '#features/hiring/store.ts'
 import { fullName } from '#platform/db/full-name.ts'
+import { sliceOf } from '#platform/db/page.ts'
 
 interface Row {
   gig_id: string
@@ -50,7 +51,7 @@ export async function projectsOf(
     left join people approver_person on approver_person.id = approver.person_id
     where ${gigs.visible(ctx.actor)} and gigs.name_key like ${containing(keyword)}
     order by coalesce(latest.assigned_at, latest.created_at) desc, latest.gig_id
-    limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(ctx.db)
+    ${sliceOf({ page, pageSize })}`.execute(ctx.db)
   const total = rows[0]?.total ?? 0
   return pageOf(
     rows.map((row) => present(row, expert)),

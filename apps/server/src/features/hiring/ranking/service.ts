@@ -17,6 +17,7 @@ import { partOf } from './part-texts.ts'
 import { weighOnce } from './remembering.ts'
 import type { Scored, Scores } from './scoring.ts'
 import { circumstances, rateRatio } from './weighing.ts'
+import { startOf } from '#platform/db/page.ts'
 
 export interface RankingFilter {
   /** Of the lists of experts. */
@@ -42,7 +43,7 @@ export async function recommendations(ctx: SignedIn, matching: Matching, gigId: 
   const among = ids && slotsOf(matching, ids)
   const { best, total, fitting } = order(scores, { most: page * pageSize, isWanted, among, by: query.sort })
   const asked = { fitting, isWanted, among, isFiltered: isFiltered || isPayable === true }
-  const rows = await present(ctx, matching, { gigId, scores }, best.slice((page - 1) * pageSize))
+  const rows = await present(ctx, matching, { gigId, scores }, best.slice(startOf({ page, pageSize })))
   return {
     ...pageOf(rows, { page, pageSize, total, emptyText: 'No expert fits.' }),
     loosen: loosenings(scores, asked),

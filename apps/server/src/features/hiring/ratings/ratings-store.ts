@@ -2,6 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { literally } from '#platform/db/like.ts'
 import { fullName } from '#platform/db/full-name.ts'
+import { sliceOf, type PageAt } from '#platform/db/page.ts'
 
 export interface RatingRow {
   id: string
@@ -36,7 +37,7 @@ export async function ofEngagement(db: Db, engagementId: string): Promise<Rating
 export async function ofExpert(
   db: Db,
   personId: string,
-  query: { seen: RawBuilder<SqlBool>; revealedOnly: boolean; keyword: string; limit: number; offset: number },
+  query: PageAt & { seen: RawBuilder<SqlBool>; revealedOnly: boolean; keyword: string },
 ) {
   const pattern = `%${literally(query.keyword)}%`
   const gigName = sql`case when ${query.seen} then gigs.name end`
@@ -45,7 +46,7 @@ export async function ofExpert(
     and fold(concat_ws(' ', r.comment, ${gigName})) like fold(${pattern})`
   const { rows } =
     await sql<RatingRow>`${selectionOf(gigName)} where ${where} order by r.created_at desc, r.id desc
-    limit ${query.limit} offset ${query.offset}`.execute(db)
+    ${sliceOf(query)}`.execute(db)
   const { rows: totals } = await sql<{ total: number }>`select count(*) as total from ratings r
     join engagements e on e.id = r.engagement_id join gigs on gigs.id = e.gig_id where ${where}`.execute(db)
   return { rows, total: totals[0]?.total ?? 0 }

@@ -106,7 +106,7 @@ interface Query {
 /** The ratings of an expert, for themselves (`own`) or for staff. Who may see them at all is asked before. */
 export async function ratingsOf(ctx: SignedIn, expert: { personId: string; isOwn: boolean }, query: Query) {
   const { page = 1, pageSize = PAGE_SIZE, keyword = '' } = query
-  const at = { limit: pageSize, offset: (page - 1) * pageSize }
+  const at = { page, pageSize }
   const seen = expert.isOwn ? sql<SqlBool>`true` : gigs.visible(ctx.actor)
   const found = await store.ofExpert(ctx.db, expert.personId, {
     seen,

@@ -8,6 +8,7 @@ import { runsHiring } from '#features/hiring/policy.ts'
 import { LEVELS } from '#features/hiring/reporting.ts'
 import { photoUrl } from '#platform/files/photo-url.ts'
 import { fullName } from '#platform/db/full-name.ts'
+import { sliceOf } from '#platform/db/page.ts'
 
 export interface Row {
   id: string
@@ -90,7 +91,7 @@ export async function shortlist(
   const level = await requireLevel(ctx, gigId)
   const { rows } = await sql<Row & { total: number }>`select listed.*, count(*) over () as total
     from (${selection(ctx.actor.userId, gigId)}) listed order by place
-    limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(ctx.db)
+    ${sliceOf({ page, pageSize })}`.execute(ctx.db)
   const total = rows[0]?.total ?? 0
   return pageOf(
     rows.map((row) => present(row, level)),

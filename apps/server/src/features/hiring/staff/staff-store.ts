@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { leads } from '#features/hiring/gig-store.ts'
+import { sliceOf, type PageAt } from '#platform/db/page.ts'
 
 export interface StaffRow {
   id: string
@@ -87,15 +88,13 @@ export interface HiredRow {
 }
 
 /** Experts hired on their gigs: who works now first, then the latest. */
-export async function hired(db: Db, userId: string, at: { limit: number; offset: number }) {
+export async function hired(db: Db, userId: string, at: PageAt) {
   const from = sql`from engagements e join gigs on gigs.id = e.gig_id join people on people.id = e.person_id
     where e.assigned_at is not null and ${owned(userId)}`
   const { rows } = await sql<HiredRow>`select e.id, e.person_id, people.first_name, people.last_name,
     people.photo_file, people.job_title, gigs.id as gig_id, gigs.name as gig_name, e.status = 'Hired' as is_active,
     e.assigned_at ${from}
-    order by (e.status = 'Hired') desc, e.assigned_at desc, e.id limit ${at.limit} offset ${at.offset}`.execute(
-    db,
-  )
+    order by (e.status = 'Hired') desc, e.assigned_at desc, e.id ${sliceOf(at)}`.execute(db)
   const { rows: totals } = await sql<{ total: number }>`select count(*)::int as total ${from}`.execute(db)
   return { rows, total: totals[0]?.total ?? 0 }
 }

@@ -30,8 +30,8 @@ export async function staffExperts(
 ) {
   const { user_id: userId } = (await see(ctx, id)).row
   const { rows, total } = await store.hired(ctx.db, userId, {
-    limit: pageSize,
-    offset: (page - 1) * pageSize,
+    page,
+    pageSize,
   })
   return pageOf(rows.map(hiredExpert), { page, pageSize, total, emptyText: 'Nobody was hired yet.' })
 }

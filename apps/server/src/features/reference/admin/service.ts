@@ -39,7 +39,7 @@ export async function overview({ db }: SignedIn): Promise<ListOverview[]> {
 export async function list(ctx: SignedIn, holders: Holders, of: CaredList, query: Query) {
   const { page = 1, pageSize = PAGE_SIZE, keyword = '', state } = query
   const sort = query.sort ?? { key: 'name' as const, direction: 'asc' as const }
-  const found = await store.page(ctx.db, of, { keyword, state, sort }, { number: page, pageSize })
+  const found = await store.page(ctx.db, of, { keyword, state, sort }, { page, pageSize })
   const rows = await presented(ctx, holders, of, found.rows)
   return pageOf(rows, {
     page,

@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { literally } from '#platform/db/like.ts'
 import { fullName } from '#platform/db/full-name.ts'
+import { sliceOf, type PageAt } from '#platform/db/page.ts'
 
 export interface CaredRow {
   id: string
@@ -27,12 +28,7 @@ interface Filter {
 
 const STATE = sql`case when retired_at is not null then 'retired' when is_draft then 'draft' else 'active' end`
 
-export async function page(
-  db: Db,
-  list: CaredList,
-  { keyword, state, sort }: Filter,
-  { number, pageSize }: { number: number; pageSize: number },
-) {
+export async function page(db: Db, list: CaredList, { keyword, state, sort }: Filter, at: PageAt) {
   const words = sql`'%' || fold(${literally(keyword)}) || '%'`
   const from = sql`from ${rowsOf(list)} as it where (${keyword} = '' or name_key like ${words})
     and (${state ?? null}::text is null or ${STATE} = ${state ?? null})`
@@ -43,7 +39,7 @@ export async function page(
     place: sql`position ${direction} nulls last, name collate alphabetical`,
   }[sort.key]
   const { rows } = await sql<CaredRow>`select ${COLUMNS} ${from} order by ${order}, id
-    limit ${pageSize} offset ${(number - 1) * pageSize}`.execute(db)
+    ${sliceOf(at)}`.execute(db)
   const { rows: totals } = await sql<{ total: number }>`select count(*)::int as total ${from}`.execute(db)
   return { rows, total: totals[0]?.total ?? 0 }
 }

@@ -6,6 +6,7 @@ import type { Calls } from '#platform/db/tables.gen.ts'
 import { nextVersion } from '#platform/db/version.ts'
 import type { Actor } from '#platform/http/context.ts'
 import { fullName } from '#platform/db/full-name.ts'
+import { sliceOf, type PageAt } from '#platform/db/page.ts'
 
 export interface SlotRow {
   id: string
@@ -102,10 +103,10 @@ export async function find(db: Db, id: string): Promise<CallRow | undefined> {
 }
 
 /** One page of the calls with an expert on a project, the latest first. */
-export async function page(db: Db, engagementId: string, at: { page: number; pageSize: number }) {
+export async function page(db: Db, engagementId: string, at: PageAt) {
   const { rows } = await sql<CallRow>`${selection} where c.engagement_id = ${engagementId}
     order by coalesce(c.start_at, c.created_at) desc, c.id
-    limit ${at.pageSize} offset ${(at.page - 1) * at.pageSize}`.execute(db)
+    ${sliceOf(at)}`.execute(db)
   const { total } = await db
     .selectFrom('calls')
     .select(({ fn }) => fn.countAll<number>().as('total'))

@@ -7,6 +7,7 @@ import type { Deliverables } from '#platform/db/tables.gen.ts'
 import { nextVersion } from '#platform/db/version.ts'
 import type { Actor } from '#platform/http/context.ts'
 import { fullName, nameOfUser } from '#platform/db/full-name.ts'
+import { sliceOf, type PageAt } from '#platform/db/page.ts'
 
 export interface DeliverableRow {
   id: string
@@ -82,19 +83,18 @@ export async function read(db: Db, id: string): Promise<DeliverableRow | undefin
   return rows[0]
 }
 
-interface Wanted {
+interface Wanted extends PageAt {
   keyword: string | undefined
-  page: number
-  pageSize: number
 }
 
 /** One page of what is owed on a project: what is due first stands first, what is done last. */
-export async function page(db: Db, reader: Actor, gigId: string, { keyword, page: at, pageSize }: Wanted) {
-  const words = keyword === undefined ? sql`true` : sql`fold(d.title) like ${containing(keyword)}`
+export async function page(db: Db, reader: Actor, gigId: string, wanted: Wanted) {
+  const words =
+    wanted.keyword === undefined ? sql`true` : sql`fold(d.title) like ${containing(wanted.keyword)}`
   const where = sql`d.gig_id = ${gigId} and ${visible(reader)} and ${words}`
   const { rows } = await sql<DeliverableRow>`${selection(reader)} where ${where}
     order by d.status = 'accepted', d.due_at nulls last, d.id
-    limit ${pageSize} offset ${(at - 1) * pageSize}`.execute(db)
+    ${sliceOf(wanted)}`.execute(db)
   const { rows: totals } = await sql<{ total: number }>`select count(*)::int as total
     from deliverables d join gigs on gigs.id = d.gig_id where ${where}`.execute(db)
   return { rows, total: totals[0]?.total ?? 0 }

@@ -1,10 +1,8 @@
 import { Button, Menu } from '@mantine/core'
 import IconDownload from '~icons/download'
-import { useState } from 'react'
 import { copy } from '#features/experts/copy.ts'
-import { failureText } from '#platform/api-error.ts'
 import { saveAs } from '#platform/download.ts'
-import { toasts } from '#ui/feedback/toasts.tsx'
+import { useWrite } from '#platform/use-write.ts'
 import '#ui/theme/styles-menu.css'
 import { exportList, type ListQuery } from './list-queries.ts'
 
@@ -12,19 +10,14 @@ const NAME = 'Experts_List_Report'
 
 /** The list with its filters as a file. */
 export function ExportMenu({ query, size = 'sm' }: { query: ListQuery; size?: 'sm' | 'compact-md' }) {
-  const [isRunning, setRunning] = useState(false)
-  const run = async (make: () => Promise<void>) => {
-    setRunning(true)
-    await make().catch((error: unknown) => toasts.error(failureText(error, 'find')))
-    setRunning(false)
-  }
+  const { run, isPending } = useWrite({ kind: 'find', tells: 'by toast' })
   return (
     <Menu position="bottom-end">
       <Menu.Target>
         <Button
           size={size}
           variant="default"
-          loading={isRunning}
+          loading={isPending}
           leftSection={<IconDownload size={16} aria-hidden />}
         >
           {copy.export}

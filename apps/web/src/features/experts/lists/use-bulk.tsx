@@ -4,7 +4,7 @@ import { JobDialog } from '#features/jobs/components/job-dialog.tsx'
 import { ACTION_FAILED, words } from '#features/experts/vetting/vetting-copy.ts'
 import { ApiError } from '#platform/api-error.ts'
 import type { DecisionAction, DecisionForm } from '#features/experts/vetting/vetting-queries.ts'
-import { toasts } from '#ui/feedback/toasts.tsx'
+import { useWrite } from '#platform/use-write.ts'
 import { changeMany, remindAll } from './list-queries.ts'
 import type { ExpertsList } from './use-experts-list.ts'
 
@@ -24,6 +24,7 @@ export function useBulk(experts: ExpertsList) {
   const select = (next: string[]) => setSelection({ key, ids: next, isWhole: false })
   const total = isWhole ? (experts.list.data?.pagination.total ?? ids.length) : ids.length
 
+  const { run } = useWrite({ tells: 'by toast', textOf: failedText })
   const whom = isWhole ? { filter: experts.filter } : { ids }
 
   async function begin(action: DecisionAction, work: Promise<{ data: { id: string | null } }>) {
@@ -43,8 +44,8 @@ export function useBulk(experts: ExpertsList) {
     select,
     selectWhole: () => setSelection({ key, ids, isWhole: true }),
     start: (action: DecisionAction) =>
-      action === 'remind' ? void change(action).catch(failed) : setAsked(action),
-    remindAll: () => void begin('remind', remindAll(experts.filter)).catch(failed),
+      action === 'remind' ? void run(() => change(action)) : setAsked(action),
+    remindAll: () => void run(() => begin('remind', remindAll(experts.filter))),
     dialogs: (
       <>
         {asked !== undefined && (
@@ -74,6 +75,6 @@ export function useBulk(experts: ExpertsList) {
 
 const NOBODY: string[] = []
 
-function failed(error: unknown): void {
-  toasts.error(error instanceof ApiError && error.message !== '' ? error.message : ACTION_FAILED)
+function failedText(error: unknown): string {
+  return error instanceof ApiError && error.message !== '' ? error.message : ACTION_FAILED
 }

@@ -133,13 +133,8 @@ function Upload({ gigId, held, hasDeliverables, usual, onDone }: UploadProps) {
       <UploadArea<GigFile[]>
         limits={limits}
         held={held}
-        upload={async (file, options) => {
-          try {
-            return await uploadGigFile(gigId, { file, kind }, options)
-          } catch (error) {
-            throw new Error(failureText(error, 'create'), { cause: error })
-          }
-        }}
+        upload={(file, options) => uploadGigFile(gigId, { file, kind }, options)}
+        textOf={(error) => failureText(error, 'create')}
         onArrived={() => {
           toasts.success(FILE_TEXTS.added, { id: 'gig-files' })
           onDone()

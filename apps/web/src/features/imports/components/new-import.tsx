@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { copy, KINDS } from '#features/imports/copy.ts'
 import styles from '#features/imports/imports.module.css'
-import { templateUrl, uploadImport } from '#features/imports/queries.ts'
+import { templateUrl, uploadImport, uploadText } from '#features/imports/queries.ts'
 import { UploadArea } from '#ui/fields/upload-area.tsx'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
@@ -61,6 +61,7 @@ export function NewImport() {
         multiple={false}
         limits={kind === 'resumes' ? FOLDERS : SHEETS}
         upload={(file, options) => uploadImport(kind, file, options)}
+        textOf={uploadText}
         onChange={open}
       />
     </section>

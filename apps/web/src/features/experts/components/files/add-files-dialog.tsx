@@ -27,6 +27,7 @@ export function AddFilesDialog({ place, noun, onClose }: Props) {
   const uploads = useUploads<Attachment>({
     limits,
     upload: (file, options) => send(place, { file, name: nameOf(file).trim(), tagIds }, options),
+    textOf,
     waits: true,
   })
   const isNamed = uploads.items.every(({ file }) => nameOf(file).trim() !== '')
@@ -83,18 +84,13 @@ function useNames() {
 }
 
 async function send(place: FilePlace, given: GivenFile, options: UploadOptions): Promise<Attachment> {
-  try {
-    const [attachment] = await uploadFile(place, given, options)
-    if (attachment === undefined) throw new Error(FILE_TEXTS.uploadFailed)
-    return attachment
-  } catch (error) {
-    throw spoken(error)
-  }
+  const [attachment] = await uploadFile(place, given, options)
+  if (attachment === undefined) throw new Error(FILE_TEXTS.uploadFailed)
+  return attachment
 }
 
 /** The server's own words where the file is at fault. */
-function spoken(error: unknown): unknown {
+function textOf(error: unknown): string {
   const isSpoken = error instanceof ApiError && error.status >= 400 && error.status < 500
-  const isAborted = error instanceof DOMException
-  return isSpoken || isAborted ? error : new Error(FILE_TEXTS.uploadFailed)
+  return isSpoken && error.message !== '' ? error.message : FILE_TEXTS.uploadFailed
 }
