@@ -1,5 +1,5 @@
 import type { ListState } from '#ui/lists/list-faces.ts'
-import { ApiError, failureText } from './api-error.ts'
+import { ApiError, failureText, type CallKind } from './api-error.ts'
 
 /** What a query of any kind says about its load. */
 interface Load {
@@ -10,35 +10,30 @@ interface Load {
 
 interface Shown {
   isEmpty: boolean
-  isSearching: boolean
+  isSearching?: boolean
   isFiltered?: boolean
-  onFirstPage: boolean
+  /** Unless said otherwise it is. */
+  onFirstPage?: boolean
   messages?: ListState['messages'] | undefined
 }
 
 /** The state of a list whose rows come from a query. */
-export function listState({ isPending, isFetching, error }: Load, { messages, ...shown }: Shown): ListState {
+export function listState({ isPending, isFetching, error }: Load, { messages, ...shown }: Shown) {
   return {
     loading: isPending,
     reloading: isFetching && !isPending,
     error: error !== null && spoken(error),
+    isSearching: false,
+    onFirstPage: true,
     ...shown,
     ...(messages && { messages }),
     ...(error instanceof ApiError && { requestId: error.requestId }),
   }
 }
 
-/** The state of a page about one thing: what went wrong is said in words of its own. */
-export function thingState({ isPending, isFetching, error }: Load, isEmpty: boolean): ListState {
-  return {
-    loading: isPending,
-    reloading: isFetching,
-    error: error !== null && failureText(error, 'find'),
-    isSearching: false,
-    isEmpty,
-    onFirstPage: true,
-    ...(error instanceof ApiError && { requestId: error.requestId }),
-  }
+/** The state of a page about one thing, or of a part of it: what went wrong is said in words of its own. */
+export function thingState(load: Load, isEmpty: boolean, kind: CallKind = 'find'): ListState {
+  return { ...listState(load, { isEmpty }), error: load.error !== null && failureText(load.error, kind) }
 }
 
 /** The server's own words about a wrong request; of everything else the list says that it went wrong. */

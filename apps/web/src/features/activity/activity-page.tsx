@@ -1,7 +1,8 @@
 import type { Activity } from '@guildhall/contract/activity'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
+import { crumbLink } from '#platform/crumb-link.tsx'
 import { requireFound } from '#platform/missing.ts'
 import { thingState } from '#platform/list-state.ts'
 import { Badge } from '#ui/marks/badge.tsx'
@@ -44,7 +45,7 @@ function Details({ entry }: { entry: Activity }) {
     <>
       <PageHeader
         breadcrumb={[{ label: copy.listTitle, href: '/activities' }, { label: title }]}
-        renderLink={({ label, href }) => <Link to={href}>{label}</Link>}
+        renderLink={crumbLink}
         title={title}
         aside={
           <>

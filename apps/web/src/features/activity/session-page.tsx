@@ -3,8 +3,8 @@ import { Switch } from '@mantine/core'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { requireFound } from '#platform/missing.ts'
-import { ApiError, failureText } from '#platform/api-error.ts'
 import { crumbLink } from '#platform/crumb-link.tsx'
+import { thingState } from '#platform/list-state.ts'
 import { formatDate } from '#ui/text/date-format.ts'
 import { InfiniteScroll } from '#ui/lists/infinite-scroll.tsx'
 import { ListStates } from '#ui/lists/list-states.tsx'
@@ -24,19 +24,14 @@ export function SessionPage() {
   const { sessionId = '' } = useParams({ strict: false })
   const [hasReads, showReads] = useShowReads({ type: 'all' })
   const list = useInfiniteQuery(activityQueries.session(sessionId, hasReads))
-  const { data, error, isPending, isFetching, isFetchingNextPage } = list
+  const { data, error, isFetching, isFetchingNextPage } = list
   requireFound(error)
   const rows = data?.pages.flatMap((page) => page.data) ?? []
   const total = data?.pages[0]?.pagination.total
   const state = {
-    loading: isPending,
+    ...thingState(list, rows.length === 0),
     reloading: isFetching && !isFetchingNextPage,
-    error: error !== null && failureText(error, 'find'),
-    isSearching: false,
-    isEmpty: rows.length === 0,
-    onFirstPage: true,
     messages: { empty_data: copy.onlyReads },
-    ...(error instanceof ApiError && { requestId: error.requestId }),
   }
   return (
     <>

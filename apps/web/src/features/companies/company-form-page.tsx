@@ -5,12 +5,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import * as z from 'zod/mini'
+import { crumbLink } from '#platform/crumb-link.tsx'
 import { requireFound } from '#platform/missing.ts'
 import { useConfig } from '#platform/session.tsx'
 import { UnsavedGuard } from '#platform/unsaved-guard.tsx'
 import { useForm } from '#platform/use-form.ts'
 import { useFilter } from '#platform/use-filter.ts'
 import { useSurvivorsAddress } from '#platform/use-survivors-address.ts'
+import { listState } from '#platform/list-state.ts'
 import { DraftFields } from '#ui/forms/draft-fields.tsx'
 import { textIn, type Draft } from '#ui/forms/draft.ts'
 import { Failure } from '#ui/forms/form-failure.tsx'
@@ -51,13 +53,7 @@ export function EditCompanyPage() {
     <>
       <Head title={copy.editTitle} />
       <ListStates
-        state={{
-          loading: company.isPending,
-          error: company.error !== null,
-          isEmpty: data === undefined,
-          isSearching: false,
-          onFirstPage: true,
-        }}
+        state={listState(company, { isEmpty: data === undefined })}
         onRefresh={() => void company.refetch()}
         skeleton={<SkeletonRows rows={6} columns={2} />}
       >
@@ -72,7 +68,7 @@ function Head({ title }: { title: string }) {
     <PageHeader
       title={title}
       breadcrumb={[{ label: copy.listTitle, href: '/companies' }, { label: title }]}
-      renderLink={({ label, href }) => <Link to={href}>{label}</Link>}
+      renderLink={crumbLink}
     />
   )
 }

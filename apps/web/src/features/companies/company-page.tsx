@@ -3,9 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import * as z from 'zod/mini'
+import { crumbLink } from '#platform/crumb-link.tsx'
 import { requireFound } from '#platform/missing.ts'
 import { useFilter } from '#platform/use-filter.ts'
 import { useSurvivorsAddress } from '#platform/use-survivors-address.ts'
+import { listState } from '#platform/list-state.ts'
 import { Badge } from '#ui/marks/badge.tsx'
 import { ListStates } from '#ui/lists/list-states.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
@@ -37,13 +39,7 @@ export function CompanyPage({ slots }: { slots: CompanySlots }) {
   requireFound(company.error)
   return (
     <ListStates
-      state={{
-        loading: company.isPending,
-        error: company.error !== null,
-        isEmpty: data === undefined,
-        isSearching: false,
-        onFirstPage: true,
-      }}
+      state={listState(company, { isEmpty: data === undefined })}
       onRefresh={() => void company.refetch()}
       skeleton={<SkeletonRows rows={6} columns={2} hasAvatar />}
     >
@@ -52,7 +48,7 @@ export function CompanyPage({ slots }: { slots: CompanySlots }) {
           <PageHeader
             title={data.name}
             breadcrumb={[{ label: copy.listTitle, href: '/companies' }, { label: data.name }]}
-            renderLink={({ label, href }) => <Link to={href}>{label}</Link>}
+            renderLink={crumbLink}
             aside={data.is_draft && <Badge tone="draft">{copy.draft}</Badge>}
             actions={
               <>

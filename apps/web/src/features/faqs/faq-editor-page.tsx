@@ -33,8 +33,6 @@ export function FaqEditorPage() {
   }
   const state = listState(query, {
     isEmpty: entries.length === 0,
-    isSearching: false,
-    onFirstPage: true,
     messages: { empty_data: copy.empty },
   })
   return (

@@ -1,8 +1,9 @@
 import type { FeedbackRecord } from '@guildhall/contract/feedback'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { Fact, FactBlock, FactList } from '#features/activity/components/facts/facts.tsx'
 import { PageUrl } from '#features/activity/components/page-url.tsx'
+import { crumbLink } from '#platform/crumb-link.tsx'
 import { requireFound } from '#platform/missing.ts'
 import { listState } from '#platform/list-state.ts'
 import { formatDateTime } from '#ui/text/date-format.ts'
@@ -29,7 +30,7 @@ export function FeedbackPage() {
   const query = useQuery(feedbackQueries.details(feedbackId))
   const { data, error, refetch } = query
   requireFound(error)
-  const state = listState(query, { isEmpty: data === undefined, isSearching: false, onFirstPage: true })
+  const state = listState(query, { isEmpty: data === undefined })
   return (
     <ListStates state={state} onRefresh={() => void refetch()} skeleton={<SkeletonPage />}>
       {data && <Details key={data.data.id} row={data.data} />}
@@ -43,7 +44,7 @@ function Details({ row }: { row: FeedbackRecord }) {
     <>
       <PageHeader
         breadcrumb={[{ label: copy.listTitle, href: '/feedback' }, { label: copy.detailsTitle }]}
-        renderLink={({ label, href }) => <Link to={href}>{label}</Link>}
+        renderLink={crumbLink}
         title={copy.detailsTitle}
         aside={<StatusTag row={row} />}
       />

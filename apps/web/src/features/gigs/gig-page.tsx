@@ -14,7 +14,7 @@ export function GigPage({ slots }: { slots: GigSlots }) {
   const query = useQuery(gigQueries.item(gigId))
   const { data: answer, error } = query
   requireFound(error)
-  const state = listState(query, { isEmpty: answer === undefined, isSearching: false, onFirstPage: true })
+  const state = listState(query, { isEmpty: answer === undefined })
   return (
     <ListStates state={state} onRefresh={() => void query.refetch()} skeleton={<SkeletonPage />}>
       {answer && <GigView key={gigId} gig={answer.data} actions={answer.actions} slots={slots} />}

@@ -42,7 +42,6 @@ export function GigsPage({ title, slots }: Props) {
   const state = listState(list, {
     isEmpty: rows.length === 0,
     isSearching: keyword !== '' || countFilters(filter) > 0,
-    onFirstPage: true,
     messages: last?.messages,
   })
   const List = page.view === 'cards' || isMobile ? GigCards : GigTable

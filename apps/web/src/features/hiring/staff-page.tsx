@@ -78,8 +78,6 @@ function Projects({ userId, prefix, hasAll }: { userId: string; prefix: string; 
   const total = list.data?.pages.at(-1)?.pagination.total ?? 0
   const state = listState(list, {
     isEmpty: rows.length === 0,
-    isSearching: false,
-    onFirstPage: true,
     messages: { empty_data: hasAll ? 'No project yet.' : 'No published project that you may see.' },
   })
   return (

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
+import { crumbLink } from '#platform/crumb-link.tsx'
 import { listState } from '#platform/list-state.ts'
 import { Badge } from '#ui/marks/badge.tsx'
 import { ListStates } from '#ui/lists/list-states.tsx'
@@ -17,8 +18,6 @@ export function ImportPage() {
   const found = query.data
   const state = listState(query, {
     isEmpty: found === undefined,
-    isSearching: false,
-    onFirstPage: true,
     messages: { empty_data: copy.noRows },
   })
   const face = found && faceOf(found.data)
@@ -27,7 +26,7 @@ export function ImportPage() {
       <PageHeader
         title={found?.data.file_name ?? copy.title}
         breadcrumb={[{ label: copy.title, href: '/admin/import' }, { label: found?.data.file_name ?? '' }]}
-        renderLink={({ label, href }) => <Link to={href}>{label}</Link>}
+        renderLink={crumbLink}
         aside={face && <Badge tone={face.tone}>{face.label}</Badge>}
       />
       <ListStates

@@ -23,7 +23,6 @@ export function ImportsPage() {
   const rows = query.data?.data ?? []
   const state = listState(query, {
     isEmpty: rows.length === 0,
-    isSearching: false,
     onFirstPage: page === 1,
     messages: { empty_data: copy.empty },
   })

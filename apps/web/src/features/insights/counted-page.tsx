@@ -28,7 +28,6 @@ export function CountedPage() {
   const rows: Counted[] = query.data?.data ?? []
   const state = listState(query, {
     isEmpty: rows.length === 0,
-    isSearching: false,
     onFirstPage: (filter.page ?? 1) === 1,
     messages: { empty_data: copy.nobody },
   })

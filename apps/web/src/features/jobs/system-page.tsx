@@ -21,7 +21,7 @@ import styles from './system-page.module.css'
 /** How the server is, for whoever runs the portal: what failed, and what space is left. */
 export function SystemPage() {
   const query = useQuery(jobQueries.system())
-  const state = listState(query, { isEmpty: false, isSearching: false, onFirstPage: true })
+  const state = listState(query, { isEmpty: false })
   const refresh = () => void query.refetch()
   return (
     <SettingsFrame

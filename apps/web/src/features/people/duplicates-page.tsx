@@ -4,6 +4,7 @@ import { Button, SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import * as z from 'zod/mini'
+import { crumbLink } from '#platform/crumb-link.tsx'
 import { listState } from '#platform/list-state.ts'
 import { useSignedIn } from '#platform/session.tsx'
 import { useFilter } from '#platform/use-filter.ts'
@@ -36,7 +37,6 @@ export function DuplicatesPage() {
   const { data: pairs = [], pagination, messages } = list.data ?? {}
   const state = listState(list, {
     isEmpty: pairs.length === 0,
-    isSearching: false,
     onFirstPage: page === '1',
     messages,
   })
@@ -45,7 +45,7 @@ export function DuplicatesPage() {
       <PageHeader
         title={copy.duplicatesTitle}
         breadcrumb={[{ label: copy.listTitle, href: '/people' }, { label: copy.duplicatesTitle }]}
-        renderLink={({ label, href }) => <Link to={href}>{label}</Link>}
+        renderLink={crumbLink}
         actions={
           <SegmentedControl
             aria-label={copy.whichPairs}

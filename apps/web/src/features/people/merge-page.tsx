@@ -3,6 +3,7 @@ import { Button, Checkbox } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, notFound, useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
+import { crumbLink } from '#platform/crumb-link.tsx'
 import { requireFound } from '#platform/missing.ts'
 import { ApiError } from '#platform/api-error.ts'
 import { listState } from '#platform/list-state.ts'
@@ -28,7 +29,7 @@ export function MergePage() {
   const { error, data } = preview
   requireFound(error)
   if (error instanceof ApiError && error.status === 403) throw notFound()
-  const state = listState(preview, { isEmpty: data === undefined, isSearching: false, onFirstPage: true })
+  const state = listState(preview, { isEmpty: data === undefined })
   return (
     <>
       <PageHeader
@@ -38,7 +39,7 @@ export function MergePage() {
           { label: copy.duplicatesTitle, href: '/people/duplicates' },
           { label: copy.merge },
         ]}
-        renderLink={({ label, href }) => <Link to={href}>{label}</Link>}
+        renderLink={crumbLink}
       />
       <ListStates
         state={state}

@@ -4,6 +4,7 @@ import IconDots from '~icons/dots'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
+import { crumbLink } from '#platform/crumb-link.tsx'
 import { requireFound } from '#platform/missing.ts'
 import { listState } from '#platform/list-state.ts'
 import { can, useSignedIn } from '#platform/session.tsx'
@@ -37,7 +38,7 @@ export function PersonPage({ slots }: { slots: PeopleSlots }) {
   const { data: person, actions } = record.data ?? {}
   useSurvivorsAddress(personId, [person?.id, person?.user_id])
   requireFound(record.error)
-  const state = listState(record, { isEmpty: person === undefined, isSearching: false, onFirstPage: true })
+  const state = listState(record, { isEmpty: person === undefined })
   return (
     <ListStates
       state={state}
@@ -57,7 +58,7 @@ function Page({ person, actions, slots }: PageProps) {
       <PageHeader
         title={person.name}
         breadcrumb={[{ label: copy.listTitle, href: '/people' }, { label: person.name }]}
-        renderLink={({ label, href }) => <Link to={href}>{label}</Link>}
+        renderLink={crumbLink}
         aside={
           <>
             <KindTags kinds={person.kinds} />

@@ -3,7 +3,8 @@ import { Button, Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import * as z from 'zod/mini'
-import { ApiError } from '#platform/api-error.ts'
+import { crumbLink } from '#platform/crumb-link.tsx'
+import { listState } from '#platform/list-state.ts'
 import { useFilter } from '#platform/use-filter.ts'
 import { Badge } from '#ui/marks/badge.tsx'
 import { formatDate } from '#ui/text/date-format.ts'
@@ -35,23 +36,19 @@ export function ErasuresPage() {
   const { keyword = '', page = 1, status } = filter
   const list = useQuery(privacyQueries.erasures({ keyword, status, page }))
   const { data: rows = [], pagination, messages } = list.data ?? {}
-  const state = {
-    loading: list.isPending,
-    reloading: list.isFetching && !list.isPending,
-    error: list.error !== null,
-    isSearching: keyword !== '' || status !== undefined,
+  const state = listState(list, {
     isEmpty: rows.length === 0,
+    isSearching: keyword !== '' || status !== undefined,
     onFirstPage: page === 1,
-    ...(messages && { messages }),
-    ...(list.error instanceof ApiError && { requestId: list.error.requestId }),
-  }
+    messages,
+  })
   const refresh = () => void list.refetch()
   return (
     <>
       <PageHeader
         title={copy.listTitle}
         breadcrumb={[{ label: copy.manageUsers, href: '/users' }, { label: copy.listTitle }]}
-        renderLink={({ label, href }) => <Link to={href}>{label}</Link>}
+        renderLink={crumbLink}
         actions={
           <Button variant="default" onClick={refresh}>
             {refreshLabel(state)}

@@ -27,7 +27,7 @@ export function ReasonsPage() {
   const query = useQuery(careQueries.reasons())
   const rows = (query.data ?? []).filter((reason) => reason.kind === kind)
   const [open, setOpen] = useState<CaredReason | 'new'>()
-  const state = listState(query, { isEmpty: rows.length === 0, isSearching: false, onFirstPage: true })
+  const state = listState(query, { isEmpty: rows.length === 0 })
   return (
     <SettingsFrame
       title={copy.reasons}

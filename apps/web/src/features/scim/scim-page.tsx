@@ -16,8 +16,6 @@ export function ScimPage() {
   const query = useQuery(scimQuery)
   const state = listState(query, {
     isEmpty: query.data === undefined,
-    isSearching: false,
-    onFirstPage: true,
   })
   return (
     <SettingsFrame title={copy.title} intro={copy.intro}>

@@ -1,7 +1,8 @@
 import type { MailText } from '@guildhall/contract/settings/mail-texts'
 import { useQuery } from '@tanstack/react-query'
-import { Link, notFound, useParams } from '@tanstack/react-router'
+import { notFound, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
+import { crumbLink } from '#platform/crumb-link.tsx'
 import { listState } from '#platform/list-state.ts'
 import { ListStates } from '#ui/lists/list-states.tsx'
 import { Breadcrumb } from '#ui/layout/page-header.tsx'
@@ -27,12 +28,12 @@ export function MailPage() {
   const query = useQuery(settingsQueries.mails())
   const mail = query.data?.find((one) => one.name === name)
   if (query.data !== undefined && mail === undefined) throw notFound()
-  const state = listState(query, { isEmpty: false, isSearching: false, onFirstPage: true })
+  const state = listState(query, { isEmpty: false })
   return (
     <SettingsFrame title={mail?.title ?? copy.mail} intro={mail?.occasion}>
       <Breadcrumb
         crumbs={[{ label: copy.mailTexts, href: LIST }, { label: mail?.title ?? name }]}
-        renderLink={({ label, href }) => <Link to={href}>{label}</Link>}
+        renderLink={crumbLink}
       />
       <ListStates
         state={state}

@@ -22,7 +22,7 @@ export function MailsPage() {
   const query = useQuery(settingsQueries.mails())
   const [typed, setTyped] = useState('')
   const mails = (query.data ?? []).filter((mail) => isMeant(mail, typed))
-  const state = listState(query, { isEmpty: false, isSearching: false, onFirstPage: true })
+  const state = listState(query, { isEmpty: false })
   return (
     <SettingsFrame title={copy.mailTexts} intro={copy.mailTextsLead}>
       <ListStates

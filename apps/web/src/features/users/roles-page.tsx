@@ -2,7 +2,7 @@ import { ROLES } from '@guildhall/contract/access'
 import type { GrantSwitch } from '@guildhall/contract/users'
 import { Switch } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { crumbLink } from '#platform/crumb-link.tsx'
 import { permissionName } from '#platform/permission-names.ts'
 import { useWrite } from '#platform/use-write.ts'
 import { useWish } from '#platform/use-wish.ts'
@@ -10,6 +10,7 @@ import { ListStates } from '#ui/lists/list-states.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import { ROLE_NAMES } from '#platform/role-names.ts'
+import { listState } from '#platform/list-state.ts'
 import { copy } from './copy.ts'
 import { setGrant, userQueries } from './queries.ts'
 import styles from './roles-page.module.css'
@@ -27,17 +28,11 @@ export function RolesPage() {
       <PageHeader
         title={copy.rolesTitle}
         breadcrumb={[{ label: copy.listTitle, href: '/users' }, { label: copy.rolesTitle }]}
-        renderLink={({ label, href }) => <Link to={href}>{label}</Link>}
+        renderLink={crumbLink}
       />
       <p className={styles['intro']}>{copy.rolesLead}</p>
       <ListStates
-        state={{
-          loading: grants.isPending,
-          error: grants.error !== null,
-          isEmpty: switches.length === 0,
-          isSearching: false,
-          onFirstPage: true,
-        }}
+        state={listState(grants, { isEmpty: switches.length === 0 })}
         onRefresh={() => void grants.refetch()}
         skeleton={<SkeletonRows rows={4} columns={2} />}
       >

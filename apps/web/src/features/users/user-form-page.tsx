@@ -7,6 +7,8 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { companyCreation } from '#features/companies/components/choices.tsx'
 import { companyQueries } from '#features/companies/queries.ts'
+import { crumbLink } from '#platform/crumb-link.tsx'
+import { listState } from '#platform/list-state.ts'
 import { requireFound } from '#platform/missing.ts'
 import { useFilter } from '#platform/use-filter.ts'
 import { useForm } from '#platform/use-form.ts'
@@ -57,13 +59,7 @@ export function EditUserPage() {
     <>
       <Head title={copy.editTitle} />
       <ListStates
-        state={{
-          loading: account.isPending,
-          error: account.error !== null && 'This user could not be loaded.',
-          isEmpty: data === undefined,
-          isSearching: false,
-          onFirstPage: true,
-        }}
+        state={listState(account, { isEmpty: data === undefined })}
         onRefresh={() => void account.refetch()}
         skeleton={<SkeletonRows rows={6} columns={1} />}
       >
@@ -78,7 +74,7 @@ function Head({ title }: { title: string }) {
     <PageHeader
       title={title}
       breadcrumb={[{ label: copy.listTitle, href: '/users' }, { label: title }]}
-      renderLink={({ label, href }) => <Link to={href}>{label}</Link>}
+      renderLink={crumbLink}
     />
   )
 }

@@ -6,6 +6,7 @@ import { Link, useParams } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import * as z from 'zod/mini'
 import { activityQueries } from '#features/activity/queries.ts'
+import { crumbLink } from '#platform/crumb-link.tsx'
 import { requireFound } from '#platform/missing.ts'
 import { gigPath } from '#platform/addresses.ts'
 import { useSurvivorsAddress } from '#platform/use-survivors-address.ts'
@@ -21,6 +22,7 @@ import { StatusBadge } from '#ui/marks/status-badge.tsx'
 import { RoleTags } from './components/role-tags.tsx'
 import { UserMenu } from './components/user-menu.tsx'
 import { ROLE_NAMES } from '#platform/role-names.ts'
+import { listState } from '#platform/list-state.ts'
 import { EVENT_NAMES, GIG_PARTS, copy } from './copy.ts'
 import { userQueries } from './queries.ts'
 import { Card } from '#ui/layout/card.tsx'
@@ -44,13 +46,7 @@ export function UserPage({ slots: { Privacy } }: { slots: UserPageSlots }) {
   requireFound(account.error)
   return (
     <ListStates
-      state={{
-        loading: account.isPending,
-        error: account.error !== null,
-        isEmpty: data === undefined,
-        isSearching: false,
-        onFirstPage: true,
-      }}
+      state={listState(account, { isEmpty: data === undefined })}
       onRefresh={() => void account.refetch()}
       skeleton={<SkeletonRows rows={6} columns={2} hasAvatar />}
     >
@@ -59,7 +55,7 @@ export function UserPage({ slots: { Privacy } }: { slots: UserPageSlots }) {
           <PageHeader
             title={data.name}
             breadcrumb={[{ label: copy.listTitle, href: '/users' }, { label: data.name }]}
-            renderLink={({ label, href }) => <Link to={href}>{label}</Link>}
+            renderLink={crumbLink}
             aside={<AccountStatus status={data.status} actions={actions} />}
             actions={
               <>

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState, type ComponentProps } from 'react'
 import * as z from 'zod/mini'
-import { ApiError } from '#platform/api-error.ts'
+import { listState } from '#platform/list-state.ts'
 import { useFilter } from '#platform/use-filter.ts'
 import { refreshLabel } from '#ui/lists/list-faces.ts'
 import { ListStates } from '#ui/lists/list-states.tsx'
@@ -48,16 +48,12 @@ export function UsersPage() {
     }),
   )
   const { data: rows = [], pagination, messages } = list.data ?? {}
-  const state = {
-    loading: list.isPending,
-    reloading: list.isFetching && !list.isPending,
-    error: list.error !== null,
-    isSearching: keyword !== '' || roles.length > 0 || statuses.length > 0,
+  const state = listState(list, {
     isEmpty: rows.length === 0,
+    isSearching: keyword !== '' || roles.length > 0 || statuses.length > 0,
     onFirstPage: page === 1,
-    ...(messages && { messages }),
-    ...(list.error instanceof ApiError && { requestId: list.error.requestId }),
-  }
+    messages,
+  })
   const refresh = () => void list.refetch()
   return (
     <>

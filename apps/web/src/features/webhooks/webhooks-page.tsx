@@ -31,7 +31,6 @@ export function WebhooksPage() {
   const [leaving, setLeaving] = useState<Webhook>()
   const state = listState(query, {
     isEmpty: rows.length === 0,
-    isSearching: false,
     onFirstPage: page === 1,
     messages: { empty_data: copy.empty },
   })

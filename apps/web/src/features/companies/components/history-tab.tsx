@@ -24,7 +24,6 @@ export function HistoryTab({ company }: { company: { id: string; name: string } 
   const { data: events = [], pagination, messages } = list.data ?? {}
   const state = listState(list, {
     isEmpty: events.length === 0,
-    isSearching: false,
     onFirstPage: page === 1,
     messages,
   })

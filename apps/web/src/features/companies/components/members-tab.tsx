@@ -39,8 +39,6 @@ export function MembersTab({ companyId }: { companyId: string }) {
   const { members = [], total = 0 } = list.data ?? {}
   const state = listState(list, {
     isEmpty: members.length === 0,
-    isSearching: false,
-    onFirstPage: true,
     messages: { empty_data: 'Nobody belongs to this company yet.' },
   })
   return (

@@ -19,7 +19,7 @@ import shared from '#ui/theme/shared.module.css'
 export function PaperList() {
   const query = useQuery(complianceQueries.papers())
   const [open, setOpen] = useState<Paper>()
-  const state = listState(query, { isEmpty: false, isSearching: false, onFirstPage: true })
+  const state = listState(query, { isEmpty: false })
   return (
     <div className={shared['card']}>
       <Block title={copy.agreementsAndTraining}>

@@ -38,7 +38,7 @@ export function Requirements() {
   const query = useQuery(complianceQueries.requirements())
   const [kind, setKind] = useState<Requirement['kind']>('growth-opportunity')
   const [confidentiality, setConfidentiality] = useState<Requirement['confidentiality']>('open')
-  const state = listState(query, { isEmpty: false, isSearching: false, onFirstPage: true })
+  const state = listState(query, { isEmpty: false })
   const chosen = query.data?.find((one) => one.kind === kind && one.confidentiality === confidentiality)
   return (
     <div className={shared['card']}>

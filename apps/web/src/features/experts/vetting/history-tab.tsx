@@ -19,7 +19,6 @@ export function HistoryTab({ personId, userId }: { personId: string; userId: str
   const { data: entries = [], pagination, messages } = list.data ?? {}
   const state = listState(list, {
     isEmpty: entries.length === 0,
-    isSearching: false,
     onFirstPage: page === 1,
     messages,
   })

@@ -20,7 +20,6 @@ export function RatingsTab({ personId }: { personId: string }) {
   const { data: ratings = [], pagination } = list.data ?? {}
   const state = listState(list, {
     isEmpty: ratings.length === 0,
-    isSearching: false,
     onFirstPage: page === 1,
     messages: { empty_data: 'Nobody has rated this expert yet.' },
   })

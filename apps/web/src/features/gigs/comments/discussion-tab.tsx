@@ -3,8 +3,8 @@ import type { Gig, GigActions } from '@guildhall/contract/gigs/gig'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMoreKind } from '#platform/lists/more-kind.ts'
-import { failureText } from '#platform/api-error.ts'
 import { useWrite } from '#platform/use-write.ts'
+import { thingState } from '#platform/list-state.ts'
 import { Avatar } from '#ui/marks/avatar.tsx'
 import { DeleteDialog } from '#ui/dialogs/delete-dialog.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
@@ -27,18 +27,10 @@ export function DiscussionTab({ gig, actions }: Props) {
   const moreKind = useMoreKind()
   const client = useQueryClient()
   const query = useInfiniteQuery(commentQueries.list(gig.id))
-  const { data, error, isPending, isFetching, refetch, fetchNextPage, isFetchingNextPage } = query
+  const { data, refetch, fetchNextPage, isFetchingNextPage } = query
   const comments = data?.pages.flatMap((page) => page.data) ?? []
   const total = data?.pages[0]?.pagination.total ?? 0
   const reload = () => client.invalidateQueries({ queryKey: ['gigs', 'comments', gig.id] })
-  const state = {
-    loading: isPending,
-    error: error === null ? false : failureText(error, 'list'),
-    reloading: isFetching,
-    isSearching: false,
-    isEmpty: false,
-    onFirstPage: true,
-  }
   return (
     <div className={layout['stack-24']}>
       {actions.canComment && (
@@ -52,7 +44,7 @@ export function DiscussionTab({ gig, actions }: Props) {
           }}
         />
       )}
-      <ListStates state={state} onRefresh={() => void refetch()}>
+      <ListStates state={thingState(query, false, 'list')} onRefresh={() => void refetch()}>
         {comments.length === 0 && <EmptyState text={copy.nobodyHasSaidAnything} />}
         <ol className={cx(layout['stack-20'], shared['list'])} aria-label={copy.comments}>
           {comments.map((comment) => (

@@ -7,12 +7,12 @@ import * as z from 'zod/mini'
 import { GigBanners } from '#features/gigs/components/view/gig-banners.tsx'
 import { requireFound } from '#platform/missing.ts'
 import { prefixOf } from '#platform/addresses.ts'
-import { failureText } from '#platform/api-error.ts'
 import { useSignedIn } from '#platform/session.tsx'
 import { useFilter } from '#platform/use-filter.ts'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { ListStates } from '#ui/lists/list-states.tsx'
 import { crumbLink } from '#platform/crumb-link.tsx'
+import { thingState } from '#platform/list-state.ts'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { StatusBadge } from '#ui/marks/status-badge.tsx'
 import { copy } from './copy.ts'
@@ -24,19 +24,12 @@ const Search = z.object({ step: z.optional(z.enum(EDITOR_STEPS)), field: z.optio
 /** A project in its editor; who may never edit it finds nothing here. */
 export function GigEditorPage() {
   const { gigId = '' } = useParams({ strict: false })
-  const { data, error, isPending, isFetching, refetch } = useQuery(gigEditingQueries.gig(gigId))
+  const query = useQuery(gigEditingQueries.gig(gigId))
+  const { data, error, refetch } = query
   requireFound(error)
   if (data === undefined) {
-    const state = {
-      loading: isPending,
-      error: error === null ? false : failureText(error, 'find'),
-      reloading: isFetching,
-      isSearching: false,
-      isEmpty: true,
-      onFirstPage: true,
-    }
     return (
-      <ListStates state={state} onRefresh={() => void refetch()}>
+      <ListStates state={thingState(query, true)} onRefresh={() => void refetch()}>
         {null}
       </ListStates>
     )

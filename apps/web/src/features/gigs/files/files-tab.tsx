@@ -8,6 +8,7 @@ import { useState, type ReactNode } from 'react'
 import { useGigFileLimits } from '#features/settings/queries.ts'
 import { failureText } from '#platform/api-error.ts'
 import { useWrite } from '#platform/use-write.ts'
+import { thingState } from '#platform/list-state.ts'
 import { DeleteDialog } from '#ui/dialogs/delete-dialog.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { ListStates } from '#ui/lists/list-states.tsx'
@@ -32,18 +33,11 @@ type Props = {
 /** The files of a project: what it is submitted with, and everything else. */
 export function FilesTab({ gig, actions }: Props) {
   const client = useQueryClient()
-  const { data: files = NONE, error, isPending, isFetching, refetch } = useQuery(gigFileQueries.list(gig.id))
+  const query = useQuery(gigFileQueries.list(gig.id))
+  const { data: files = NONE, refetch } = query
   const [open, setOpen] = useState<{ file: GigFile; as: 'edit' | 'delete' }>()
   const reload = () => void client.invalidateQueries({ queryKey: ['gigs'] })
   const hasDeliverables = KINDS[gig.type].track === 'deliverable' || gig.requires_signoff
-  const state = {
-    loading: isPending,
-    error: error === null ? false : failureText(error, 'list'),
-    reloading: isFetching,
-    isSearching: false,
-    isEmpty: false,
-    onFirstPage: true,
-  }
   const deliverables = files.filter(({ kind }) => kind === 'deliverable')
   const others = files.filter(({ kind }) => kind === 'attachment')
   const rows = (some: readonly GigFile[]) =>
@@ -67,7 +61,7 @@ export function FilesTab({ gig, actions }: Props) {
           onDone={reload}
         />
       )}
-      <ListStates state={state} onRefresh={() => void refetch()}>
+      <ListStates state={thingState(query, false, 'list')} onRefresh={() => void refetch()}>
         {files.length === 0 && <EmptyState text={copy.thereAreNoFiles} />}
         {deliverables.length > 0 && <Group title={copy.deliverables}>{rows(deliverables)}</Group>}
         {others.length > 0 && <Group title={copy.attachments}>{rows(others)}</Group>}

@@ -17,8 +17,6 @@ export function PapersPage() {
   const papers = query.data ?? []
   const state = listState(query, {
     isEmpty: papers.length === 0,
-    isSearching: false,
-    onFirstPage: true,
     messages: { empty_data: 'Nothing to sign or learn' },
   })
   // What a project waits for comes first, what is done last.

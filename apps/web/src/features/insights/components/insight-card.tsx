@@ -28,8 +28,6 @@ export function InsightCard({ name, filter }: { name: InsightName; filter: Insig
   const rows = query.data?.rows ?? []
   const state = listState(query, {
     isEmpty: rows.every(({ count }) => count === 0),
-    isSearching: false,
-    onFirstPage: true,
     messages: { empty_data: copy.empty },
   })
   return (

@@ -2,7 +2,7 @@ import { NOTIFICATIONS_PAGE_SIZE } from '@guildhall/contract/notifications'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { copy } from '#features/notifications/copy.ts'
 import { notificationQueries } from '#features/notifications/queries.ts'
-import { failureText } from '#platform/api-error.ts'
+import { thingState } from '#platform/list-state.ts'
 import { ListStates } from '#ui/lists/list-states.tsx'
 import { MarkAll } from './mark-all.tsx'
 import { NotificationList } from './notification-list.tsx'
@@ -12,7 +12,8 @@ import shared from '#ui/theme/shared.module.css'
 
 /** What the bell opens: the newest ten, and the way to all. */
 export function Newest({ onGo, onSeeAll }: { onGo: () => void; onSeeAll: () => void }) {
-  const { data: rows = [], error, isPending, refetch } = useInfiniteQuery(notificationQueries.pages())
+  const list = useInfiniteQuery(notificationQueries.pages())
+  const { data: rows = [], error, isPending, refetch } = list
   const { data: unread = 0 } = useQuery(notificationQueries.count())
   return (
     <>
@@ -25,13 +26,7 @@ export function Newest({ onGo, onSeeAll }: { onGo: () => void; onSeeAll: () => v
       ) : (
         <div className={styles['scroll']}>
           <ListStates
-            state={{
-              loading: isPending,
-              error: error === null ? false : failureText(error, 'list'),
-              isSearching: false,
-              isEmpty: rows.length === 0,
-              onFirstPage: true,
-            }}
+            state={thingState(list, rows.length === 0, 'list')}
             skeleton={<div className={styles['empty']} />}
             onRefresh={() => void refetch()}
           >

@@ -4,8 +4,8 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { categoryNames, copy } from '#features/notifications/copy.ts'
 import { notificationQueries } from '#features/notifications/queries.ts'
-import { failureText } from '#platform/api-error.ts'
 import { useSignedIn } from '#platform/session.tsx'
+import { thingState } from '#platform/list-state.ts'
 import { ChoiceField } from '#ui/fields/choice-field.tsx'
 import { InfiniteScroll } from '#ui/lists/infinite-scroll.tsx'
 import { ListStates } from '#ui/lists/list-states.tsx'
@@ -31,7 +31,7 @@ export function NotificationsDrawer({ opened, onClose }: Props) {
 function AllNotifications({ onGo }: { onGo: () => void }) {
   const [category, setCategory] = useState<NotificationCategory>()
   const list = useInfiniteQuery(notificationQueries.pages(category))
-  const { data: rows = [], error } = list
+  const { data: rows = [] } = list
   return (
     <>
       <div className={cx(layout['wrap-12'], styles['tools'])}>
@@ -42,13 +42,7 @@ function AllNotifications({ onGo }: { onGo: () => void }) {
         <p className={styles['empty']}>{copy.empty}</p>
       ) : (
         <ListStates
-          state={{
-            loading: list.isPending,
-            error: error === null ? false : failureText(error, 'list'),
-            isSearching: false,
-            isEmpty: rows.length === 0,
-            onFirstPage: true,
-          }}
+          state={thingState(list, rows.length === 0, 'list')}
           skeleton={<SkeletonRows rows={6} columns={0} />}
           onRefresh={() => void list.refetch()}
         >

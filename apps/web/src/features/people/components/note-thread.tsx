@@ -29,7 +29,6 @@ export function NoteThread({ personId, onAdded }: Props) {
   const state = listState(list, {
     // A line says that there is none yet; the form above is the way on.
     isEmpty: !list.isSuccess,
-    isSearching: false,
     onFirstPage: page === 1,
     messages,
   })

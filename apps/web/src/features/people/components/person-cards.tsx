@@ -173,7 +173,6 @@ export function History({ person }: Props) {
   const { data: events = [], pagination, messages } = list.data ?? {}
   const state = listState(list, {
     isEmpty: events.length === 0,
-    isSearching: false,
     onFirstPage: page === 1,
     messages,
   })

@@ -23,7 +23,7 @@ export function SettingsFormPage({ title, intro, children }: Props) {
   const query = useQuery(settingsQueries.all())
   // Counts what was saved: the fields begin anew with what is stored then.
   const [saved, setSaved] = useState(0)
-  const state = listState(query, { isEmpty: false, isSearching: false, onFirstPage: true })
+  const state = listState(query, { isEmpty: false })
   return (
     <SettingsFrame title={title} intro={intro}>
       <ListStates

@@ -24,7 +24,7 @@ const WIDTH = 680
 /** One message: what was sent, letter by letter, and what came back. */
 export function DeliveryDialog({ webhookId, isActive, delivery, onClose }: Props) {
   const query = useQuery(webhookQueries.delivery(webhookId, delivery.id))
-  const state = listState(query, { isEmpty: false, isSearching: false, onFirstPage: true })
+  const state = listState(query, { isEmpty: false })
   return (
     <Dialog
       opened

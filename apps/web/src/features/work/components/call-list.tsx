@@ -32,8 +32,6 @@ export function CallList({ gigId, engagementId, expert }: Props) {
   const { run, isPending } = useWrite({ refetch: ['gigs'], tells: 'by toast' })
   const state = listState(list, {
     isEmpty: rows.length === 0,
-    isSearching: false,
-    onFirstPage: true,
     messages: { empty_data: 'No calls yet' },
   })
   const act = (call: Call, step: CallStep) =>

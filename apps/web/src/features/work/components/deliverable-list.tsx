@@ -28,8 +28,6 @@ export function DeliverableList({ gigId }: { gigId: string }) {
   const close = () => setOpen(undefined)
   const state = listState(list, {
     isEmpty: rows.length === 0,
-    isSearching: false,
-    onFirstPage: true,
     messages: { empty_data: copy.noDeliverables },
   })
   const act = (row: Deliverable, step: Step) =>

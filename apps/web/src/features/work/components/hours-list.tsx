@@ -28,8 +28,6 @@ export function HoursList({ engagementId }: { engagementId: string }) {
   const close = () => setOpen(undefined)
   const state = listState(list, {
     isEmpty: weeks.length === 0,
-    isSearching: false,
-    onFirstPage: true,
     messages: { empty_data: 'No hours yet' },
   })
   return (

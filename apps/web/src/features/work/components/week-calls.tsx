@@ -28,7 +28,7 @@ export function WeekCalls({ week, onWeek }: Props) {
   // A day of this clock may begin or end on another day of UTC.
   const list = useQuery(callQueries.between(dayAfter(week, -1), dayAfter(week, 7)))
   const rows = (list.data ?? []).filter(({ status }) => SHOWN.includes(status))
-  const state = listState(list, { isEmpty: false, isSearching: false, onFirstPage: true })
+  const state = listState(list, { isEmpty: false })
   return (
     <section aria-label={copy.week}>
       <div className={cx(layout['row-wrap'], styles['head'])}>

@@ -11,7 +11,7 @@ import { completenessQuery } from '#features/applications/queries.ts'
 import { neighbour } from '#features/applications/wizard-steps.ts'
 import { StepContent } from '#features/experts/components/steps/step-content.tsx'
 import type { StepHandle } from '#features/experts/components/steps/step-handle.ts'
-import { failureText } from '#platform/api-error.ts'
+import { thingState } from '#platform/list-state.ts'
 import { ListStates } from '#ui/lists/list-states.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { SkeletonPage } from '#ui/lists/skeleton-rows.tsx'
@@ -29,16 +29,9 @@ import failed from '#ui/feedback/failure.module.css'
 /** Filling in a profile step by step; every step is saved when it is left (specification spec 001 §2.1). */
 export function StepWizard({ answer }: { answer: ProfileAnswer }) {
   const { id } = answer.data
-  const { data: known, isPending, isFetching, error, refetch } = useQuery(completenessQuery(id))
+  const query = useQuery(completenessQuery(id))
+  const { data: known, refetch } = query
   const isBegun = known?.data.steps.some((step) => step.is_complete) ?? false
-  const state = {
-    loading: isPending,
-    reloading: isFetching,
-    error: error !== null && failureText(error, 'find'),
-    isSearching: false,
-    isEmpty: known === undefined,
-    onFirstPage: true,
-  }
   return (
     <>
       <PageHeader
@@ -57,7 +50,11 @@ export function StepWizard({ answer }: { answer: ProfileAnswer }) {
           )
         }
       />
-      <ListStates state={state} onRefresh={() => void refetch()} skeleton={<SkeletonPage />}>
+      <ListStates
+        state={thingState(query, known === undefined)}
+        onRefresh={() => void refetch()}
+        skeleton={<SkeletonPage />}
+      >
         {known && <Steps answer={answer} known={known.data} />}
       </ListStates>
     </>

@@ -1,8 +1,8 @@
 import type { Profile } from '@guildhall/contract/experts/profile'
 import { Button, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { failureText } from '#platform/api-error.ts'
 import { useSignedIn } from '#platform/session.tsx'
+import { thingState } from '#platform/list-state.ts'
 import { expertQueries } from '#features/experts/queries.ts'
 import { useAccountForm } from '#features/experts/use-profile-form.ts'
 import { ListStates } from '#ui/lists/list-states.tsx'
@@ -19,22 +19,15 @@ import shared from '#ui/theme/shared.module.css'
 /** Profile information in the settings of the reader (specification spec 001 §2.3). */
 export function AccountTab() {
   const { id } = useSignedIn()
-  const { data: answer, isPending, isFetching, error, refetch } = useQuery(expertQueries.profile(id))
-  const state = {
-    loading: isPending,
-    reloading: isFetching,
-    error: error !== null && failureText(error, 'find'),
-    isSearching: false,
-    isEmpty: answer === undefined,
-    onFirstPage: true,
-  }
+  const query = useQuery(expertQueries.profile(id))
+  const { data: answer, refetch } = query
   return (
     <section
       className={cx(shared['card'], shared['padded'], styles['card'])}
       aria-label={copy.profileInformation}
     >
       <ListStates
-        state={state}
+        state={thingState(query, answer === undefined)}
         onRefresh={() => void refetch()}
         skeleton={<SkeletonRows rows={4} columns={1} />}
       >

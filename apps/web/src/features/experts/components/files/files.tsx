@@ -2,7 +2,8 @@ import type { Attachment } from '@guildhall/contract/experts/files'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { fileQueries, type FileSet } from '#features/experts/file-queries.ts'
-import { ApiError, failureText } from '#platform/api-error.ts'
+import { ApiError } from '#platform/api-error.ts'
+import { thingState } from '#platform/list-state.ts'
 import { ListStates } from '#ui/lists/list-states.tsx'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import { AddButton, Block } from '#features/experts/components/block.tsx'
@@ -21,25 +22,18 @@ type Props = { set: FileSet; personId: string; canEdit: boolean; view?: 'public'
 
 /** A set of files of a person; nothing at all for whom these files are hidden. */
 export function Files({ set, personId, canEdit, view }: Props) {
-  const { data: rows, isPending, isFetching, error, refetch } = useQuery(fileQueries.set(set, personId, view))
+  const query = useQuery(fileQueries.set(set, personId, view))
+  const { data: rows, error, refetch } = query
   const [opened, setOpened] = useState<OpenedFile>()
   if (error instanceof ApiError && error.status === 404) return null
   const { title, noun } = WORDS[set]
-  const state = {
-    loading: isPending,
-    reloading: isFetching,
-    error: error !== null && failureText(error, 'list'),
-    isSearching: false,
-    isEmpty: rows === undefined,
-    onFirstPage: true,
-  }
   return (
     <Block
       title={title}
       action={canEdit && <AddButton noun={noun} onClick={() => setOpened({ kind: 'add' })} />}
     >
       <ListStates
-        state={state}
+        state={thingState(query, rows === undefined, 'list')}
         onRefresh={() => void refetch()}
         skeleton={<SkeletonRows rows={2} columns={1} />}
       >

@@ -2,12 +2,12 @@ import type { Areas } from '@guildhall/contract/experts/areas'
 import { Button, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Ref } from 'react'
-import { failureText } from '#platform/api-error.ts'
 import { areaDraft, areaFields, areaFaults } from '#features/experts/area-fields.ts'
 import { optionsIn } from '#ui/forms/draft.ts'
 import { copy } from '#features/experts/copy.ts'
 import { useDraft } from '#ui/forms/use-draft.ts'
 import { useForm } from '#platform/use-form.ts'
+import { thingState } from '#platform/list-state.ts'
 import { expertQueries, saveAreas } from '#features/experts/queries.ts'
 import { ListStates } from '#ui/lists/list-states.tsx'
 import { selectedIds } from '#ui/fields/select-options.ts'
@@ -34,20 +34,13 @@ type Props = {
 
 /** Industries and their segments: a form for who may edit, else a list (specification spec 001 §2.6). */
 export function AreasOfExpertise({ personId, canEdit, ref }: Props) {
-  const { data: answer, isPending, isFetching, error, refetch } = useQuery(expertQueries.areas(personId))
+  const query = useQuery(expertQueries.areas(personId))
+  const { data: answer, refetch } = query
   const areas = answer?.data
-  const state = {
-    loading: isPending,
-    reloading: isFetching,
-    error: error !== null && failureText(error, 'find'),
-    isSearching: false,
-    isEmpty: areas === undefined,
-    onFirstPage: true,
-  }
   return (
     <Block title={copy.areasOfExpertise}>
       <ListStates
-        state={state}
+        state={thingState(query, areas === undefined)}
         onRefresh={() => void refetch()}
         skeleton={<SkeletonRows rows={1} columns={1} />}
       >

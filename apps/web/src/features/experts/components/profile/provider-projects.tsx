@@ -4,8 +4,8 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { expertQueries } from '#features/experts/queries.ts'
 import { prefixOf } from '#platform/addresses.ts'
-import { ApiError, failureText } from '#platform/api-error.ts'
 import { useSignedIn } from '#platform/session.tsx'
+import { listState } from '#platform/list-state.ts'
 import { formatDate } from '#ui/text/date-format.ts'
 import { ListStates } from '#ui/lists/list-states.tsx'
 import { Pagination } from '#ui/lists/pagination.tsx'
@@ -26,16 +26,12 @@ export function ProviderProjects({ personId }: { personId: string }) {
   const [page, setPage] = useState(1)
   const prefix = prefixOf(useSignedIn())
   const query = useQuery(expertQueries.projects(personId, { keyword, page }))
-  const { data, error } = query
-  const state = {
-    loading: query.isPending,
-    reloading: query.isFetching,
-    error: error !== null && failureText(error, 'list'),
-    isSearching: keyword !== '',
+  const { data } = query
+  const state = listState(query, {
     isEmpty: data === undefined || data.data.length === 0,
+    isSearching: keyword !== '',
     onFirstPage: page === 1,
-    ...(error instanceof ApiError && { requestId: error.requestId }),
-  }
+  })
   const search = (text: string) => {
     setKeyword(text)
     setPage(1)

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
-import { failureText } from '#platform/api-error.ts'
+import { thingState } from '#platform/list-state.ts'
 import type { Entry } from '#features/experts/queries.ts'
 import type { Section } from '#features/experts/section.ts'
 import { ListStates } from '#ui/lists/list-states.tsx'
@@ -27,7 +27,8 @@ type Props<Row extends Entry> = {
 /** One section of a profile: its entries, and for who may edit the ways to add, change and delete them. */
 export function SectionCard<Row extends Entry>(props: Props<Row>) {
   const { section, ownerId, canEdit, renderBelow, addTo } = props
-  const { data: rows, isPending, isFetching, error, refetch } = useQuery(section.calls.list(ownerId))
+  const query = useQuery(section.calls.list(ownerId))
+  const { data: rows, refetch } = query
   const [opened, setOpened] = useState<Opened<Row>>()
   const [listed, setListed] = useState(false)
   const taken = useMemo(() => (rows ?? []).map((row) => section.view(row).title), [rows, section])
@@ -39,14 +40,6 @@ export function SectionCard<Row extends Entry>(props: Props<Row>) {
   })
   const isListed = section.look === 'pills' && rows !== undefined && rows.length > 0
   const summary = rows === undefined ? '' : (section.summary?.(rows) ?? '')
-  const state = {
-    loading: isPending,
-    reloading: isFetching,
-    error: error !== null && failureText(error, 'list'),
-    isSearching: false,
-    isEmpty: rows === undefined,
-    onFirstPage: true,
-  }
   return (
     <Block
       title={section.title}
@@ -61,7 +54,7 @@ export function SectionCard<Row extends Entry>(props: Props<Row>) {
       }
     >
       <ListStates
-        state={state}
+        state={thingState(query, rows === undefined, 'list')}
         onRefresh={() => void refetch()}
         skeleton={<SkeletonRows rows={2} columns={1} />}
       >

@@ -28,8 +28,6 @@ export function CompanyProjects({ companyId }: { companyId: string }) {
   const last = list.data?.pages.at(-1)
   const state = listState(list, {
     isEmpty: rows.length === 0,
-    isSearching: false,
-    onFirstPage: true,
     messages: { empty_data: 'There are no projects for this company that you may see.' },
   })
   const List = isMobile ? GigCards : GigTable

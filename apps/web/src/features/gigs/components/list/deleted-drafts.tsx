@@ -22,8 +22,6 @@ export function DeletedDrafts({ onClose }: { onClose: () => void }) {
   const last = list.data?.pages.at(-1)
   const state = listState(list, {
     isEmpty: drafts.length === 0,
-    isSearching: false,
-    onFirstPage: true,
     messages: { empty_data: 'No draft was deleted in the last 30 days.' },
   })
   return (

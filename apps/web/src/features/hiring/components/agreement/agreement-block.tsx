@@ -23,7 +23,7 @@ type Props = { engagementId: string }
 /** The agreement of a hire: which version stands, who signed it, and what is left to do (NEXT N4). */
 export function AgreementBlock({ engagementId }: Props) {
   const query = useQuery(agreementQueries.of(engagementId))
-  const state = listState(query, { isEmpty: false, isSearching: false, onFirstPage: true })
+  const state = listState(query, { isEmpty: false })
   return (
     <Block title={copy.agreement}>
       <ListStates

@@ -80,7 +80,6 @@ export function EngagementList({ gigId, status, canRequest, emptyAction, slots: 
     setChosen(chosenIds.includes(id) ? chosenIds.filter((one) => one !== id) : [...chosenIds, id])
   const state = listState(list, {
     isEmpty: rows.length === 0,
-    isSearching: false,
     onFirstPage: page === 1,
     messages: { empty_data: EMPTY[status] },
   })

@@ -27,7 +27,6 @@ export function HiredExperts({ userId }: { userId: string }) {
   const rows = list.data?.data ?? []
   const state = listState(list, {
     isEmpty: rows.length === 0,
-    isSearching: false,
     onFirstPage: page === 1,
     messages: list.data?.messages,
   })

@@ -23,8 +23,6 @@ export function Shortlist({ gigId }: { gigId: string }) {
   const rows = list.data?.data ?? []
   const state = listState(list, {
     isEmpty: rows.length === 0,
-    isSearching: false,
-    onFirstPage: true,
     messages: list.data?.messages,
   })
   return (
