@@ -1,4 +1,5 @@
 import { sql, type Insertable, type Updateable } from 'kysely'
+import { fullName } from '#platform/db/full-name.ts'
 import type { Db } from '#platform/db/database.ts'
 import { pageOfRows, type PageAt } from '#platform/db/page.ts'
 import type { Imports } from '#platform/db/tables.gen.ts'
@@ -73,7 +74,7 @@ export async function count(db: Db, id: string, settled: number): Promise<void> 
 /** Experts of an import who have not opened their account, and whom nobody has written to after `before`. */
 export async function uninvited(db: Db, id: string, before: Date): Promise<{ id: string; name: string }[]> {
   const { rows } = await sql<{ id: string; name: string }>`
-    select people.id, concat_ws(' ', people.first_name, people.last_name) as name
+    select people.id, ${fullName('people')} as name
     from import_rows join experts using (person_id) join people on people.id = person_id
       join users using (person_id)
     where import_id = ${id} and verdict = 'new' and is_expert and experts.status in ('Invited', 'Approved')

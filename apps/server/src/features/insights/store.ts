@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { fullName } from '#platform/db/full-name.ts'
 import type { Db } from '#platform/db/database.ts'
 import { sliceOf, type PageAt } from '#platform/db/page.ts'
 
@@ -25,7 +26,7 @@ export async function page(
       select at, to_jsonb(counted) as fact ${counted} order by at desc nulls last, fact
       ${sliceOf(at)}
     )
-    select page.at, people.id as person_id, concat_ws(' ', people.first_name, people.last_name) as person,
+    select page.at, people.id as person_id, ${fullName('people')} as person,
       gigs.id as gig_id, gigs.name as project, fact ->> 'activity_id' as activity_id, fact ->> 'note' as note
     from page left join people on people.id = (fact ->> 'person_id')::uuid
       left join gigs on gigs.id = (fact ->> 'gig_id')::uuid

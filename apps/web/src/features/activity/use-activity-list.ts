@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useFilter } from '#platform/use-filter.ts'
-import type { Sort } from '#ui/lists/table-sort.ts'
+import { sortText, type Sort } from '#ui/lists/table-sort.ts'
 import { ActivitySearch } from './activity-search.ts'
 import { activeFilters, addressChange, NO_FILTER } from './filter-draft.ts'
 import type { ActivityFilter } from './filter-draft.ts'
@@ -18,7 +18,7 @@ export function useActivityList() {
   const query = {
     ...activeFilters(filter),
     search: search || undefined,
-    sort: sort && sortText(sort),
+    sort: sortText(sort),
     include_reads: hasReads ? undefined : ('false' as const),
   }
   const list = useQuery(activityQueries.page({ ...query, page: String(page) }))
@@ -44,11 +44,7 @@ export function useActivityList() {
       setFilter({ ...addressChange(NO_FILTER), search: undefined, page: undefined })
     },
     find: (text: string) => setFilter({ search: text, page: undefined }, { replace: true }),
-    order: (next: Sort | undefined) => setFilter({ sort: next && sortText(next), page: undefined }),
+    order: (next: Sort | undefined) => setFilter({ sort: sortText(next), page: undefined }),
     goTo: (next: number) => setFilter({ page: next > 1 ? String(next) : undefined }),
   }
-}
-
-function sortText({ key, direction }: Sort): string {
-  return `${key}:${direction}`
 }

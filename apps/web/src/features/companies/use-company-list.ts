@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useFilter } from '#platform/use-filter.ts'
-import type { Sort } from '#ui/lists/table-sort.ts'
+import { sortText, type Sort } from '#ui/lists/table-sort.ts'
 import { CompanySearch, NO_FILTER, type CompanyFilter } from './company-search.ts'
 import { companyQueries } from './queries.ts'
 
@@ -23,7 +23,7 @@ export function useCompanyList() {
     ...filter,
     draft: filter.draft === '' ? undefined : filter.draft,
     keyword: keyword || undefined,
-    sort: sort && sortText(sort),
+    sort: sortText(sort),
   }
   const list = useQuery(companyQueries.page({ ...query, page: String(page) }))
   return {
@@ -37,11 +37,7 @@ export function useCompanyList() {
     apply: (next: CompanyFilter) => setFilter({ ...next, page: undefined }),
     clear: () => setFilter({ ...NO_FILTER, keyword: undefined, page: undefined }),
     find: (text: string) => setFilter({ keyword: text, page: undefined }, { replace: true }),
-    order: (next: Sort | undefined) => setFilter({ sort: next && sortText(next), page: undefined }),
+    order: (next: Sort | undefined) => setFilter({ sort: sortText(next), page: undefined }),
     goTo: (next: number) => setFilter({ page: next > 1 ? String(next) : undefined }),
   }
-}
-
-function sortText({ key, direction }: Sort): string {
-  return `${key}:${direction}`
 }

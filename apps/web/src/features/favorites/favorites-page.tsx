@@ -22,6 +22,7 @@ import styles from './favorites-page.module.css'
 import { favoritesQueries } from './queries.ts'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
+import { sortText } from '#ui/lists/table-sort.ts'
 
 const Search = z.object({ keyword: pageQuery.keyword, order: favoritesFilter.order })
 
@@ -33,7 +34,7 @@ export function FavoritesPage() {
   const list = useInfiniteQuery(
     favoritesQueries.list({
       keyword: keyword || undefined,
-      order: order && `${order.key}:${order.direction}`,
+      order: sortText(order),
     }),
   )
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = list
@@ -65,7 +66,7 @@ export function FavoritesPage() {
         <FavoritesTable
           rows={rows}
           sort={order}
-          onSort={(next) => setFilter({ order: next && `${next.key}:${next.direction}` })}
+          onSort={(next) => setFilter({ order: sortText(next) })}
           selected={shown}
           onSelect={setSelected}
           reloading={(state.reloading ?? false) && !isFetchingNextPage}

@@ -3,7 +3,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useSignedIn } from '#platform/session.tsx'
 import { useFilter } from '#platform/use-filter.ts'
-import type { Sort } from '#ui/lists/table-sort.ts'
+import { sortText, type Sort } from '#ui/lists/table-sort.ts'
 import { GigSearch, NO_FILTER, type GigFilter } from './gig-search.ts'
 import { gigQueries } from './queries.ts'
 
@@ -21,9 +21,7 @@ export function useGigList() {
     ...(keyword === '' ? {} : { keyword }),
     scope,
   }
-  const list = useInfiniteQuery(
-    gigQueries.list({ ...sent, status, sort: sort && `${sort.key}:${sort.direction}` }),
-  )
+  const list = useInfiniteQuery(gigQueries.list({ ...sent, status, sort: sortText(sort) }))
   const counts = useQuery(gigQueries.counts(sent))
   return {
     list,
@@ -37,7 +35,7 @@ export function useGigList() {
     apply: (next: GigFilter) => setFilter({ ...next }),
     clear: () => setFilter({ ...NO_FILTER, keyword: undefined }),
     find: (text: string) => setFilter({ keyword: text }, { replace: true }),
-    order: (next: Sort | undefined) => setFilter({ sort: next && `${next.key}:${next.direction}` }),
+    order: (next: Sort | undefined) => setFilter({ sort: sortText(next) }),
     show: (next: readonly GigStatus[] | undefined) => setFilter({ status: next }),
     look: (next: Scope) => setFilter({ scope: beginsWithOwn && next === 'own' ? undefined : next }),
     draw: (next: 'table' | 'cards') =>

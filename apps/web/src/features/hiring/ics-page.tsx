@@ -13,7 +13,7 @@ import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Pagination } from '#ui/lists/pagination.tsx'
 import { SearchBox } from '#ui/fields/search-box.tsx'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
-import type { Sort } from '#ui/lists/table-sort.ts'
+import { sortFrom, sortText, type Sort } from '#ui/lists/table-sort.ts'
 import { Table } from '#ui/lists/table.tsx'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
@@ -40,10 +40,8 @@ export function IcsPage() {
   const { filter, setFilter } = useFilter(Search)
   const [opened, setOpened] = useState<Ic>()
   const { keyword = '', stage = 'onboarded', page = 1 } = filter
-  const sort = sortFrom(filter.sort)
-  const list = useQuery(
-    hiringQueries.ics({ keyword, page, stage, sort: sort && `${sort.key}:${sort.direction}` }),
-  )
+  const sort = knownSort(filter.sort)
+  const list = useQuery(hiringQueries.ics({ keyword, page, stage, sort: sortText(sort) }))
   const rows = list.data?.data ?? []
   const state = listState(list, {
     isEmpty: rows.length === 0,
@@ -86,7 +84,7 @@ export function IcsPage() {
           rows={rows}
           rowId={({ id }) => id}
           sort={sort}
-          onSort={(next) => setFilter({ sort: next && `${next.key}:${next.direction}`, page: undefined })}
+          onSort={(next) => setFilter({ sort: sortText(next), page: undefined })}
           card={icCard(options)}
           reloading={state.reloading ?? false}
         />
@@ -118,9 +116,7 @@ function StageSwitch({ stage, onStage }: { stage: Stage; onStage: (next: Stage) 
   )
 }
 
-function sortFrom(text: string | undefined): Sort | undefined {
-  const [key, direction] = (text ?? '').split(':')
-  const known = SORTS.find((one) => one === key)
-  if (known === undefined || (direction !== 'asc' && direction !== 'desc')) return undefined
-  return { key: known, direction }
+function knownSort(text: string | undefined): Sort | undefined {
+  const sort = sortFrom(text)
+  return SORTS.some((known) => known === sort?.key) ? sort : undefined
 }

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import * as z from 'zod/mini'
 import { useFilter } from '#platform/use-filter.ts'
-import type { Sort } from '#ui/lists/table-sort.ts'
+import { sortText, type Sort } from '#ui/lists/table-sort.ts'
 import { NO_FILTER, type PeopleFilter } from './people-search.ts'
 import { peopleQueries } from './queries.ts'
 
@@ -41,7 +41,7 @@ export function usePeopleList() {
     change,
     clear: () => change({ ...NO_FILTER, keyword: undefined }),
     apply: (next: PeopleFilter) => change({ ...next }),
-    order: (next: Sort | undefined) => setFilter({ sort: next && sortText(next), ...first }),
+    order: (next: Sort | undefined) => setFilter({ sort: sortText(next), ...first }),
     /** X-40: a page more until there are 100 rows, then page by page. */
     grow: () =>
       setFilter({ pageSize: String(Math.min(MAX_PAGE_SIZE, pageSize + PAGE_SIZE)) }, { replace: true }),
@@ -50,10 +50,6 @@ export function usePeopleList() {
 }
 
 export type PeopleList = ReturnType<typeof usePeopleList>
-
-function sortText({ key, direction }: Sort): string {
-  return `${key}:${direction}`
-}
 
 function filterOf(address: z.output<typeof Search>): PeopleFilter {
   return {

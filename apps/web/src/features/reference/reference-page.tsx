@@ -26,6 +26,7 @@ import '#ui/theme/styles-dropdowns.css'
 import { copy } from './copy.ts'
 import styles from './reference-page.module.css'
 import shared from '#ui/theme/shared.module.css'
+import { sortText, type Sort } from '#ui/lists/table-sort.ts'
 
 const Search = z.object({
   list: z.optional(CaredList),
@@ -87,7 +88,7 @@ export function ReferencePage() {
 function useEntries() {
   const { filter, setFilter } = useFilter(Search)
   const { list = 'skills', keyword = '', state: of, sort, page = 1 } = filter
-  const asked = sort && `${sort.key}:${sort.direction}`
+  const asked = sortText(sort)
   const query = useQuery(
     careQueries.items(list, { keyword, state: of, sort: asked, page: String(page), pageSize: '20' }),
   )
@@ -111,8 +112,7 @@ function useEntries() {
     narrow: (next: string) => setFilter({ state: next === 'all' ? undefined : next, ...first }),
     clear: () => setFilter({ keyword: undefined, state: undefined, ...first }),
     find: (text: string) => setFilter({ keyword: text, ...first }, { replace: true }),
-    order: (next: { key: string; direction: string } | undefined) =>
-      setFilter({ sort: next && `${next.key}:${next.direction}`, ...first }),
+    order: (next: Sort | undefined) => setFilter({ sort: sortText(next), ...first }),
     goTo: (next: number) => setFilter({ page: next > 1 ? String(next) : undefined }),
   }
 }

@@ -14,7 +14,7 @@ import { Pagination } from '#ui/lists/pagination.tsx'
 import { SearchBox } from '#ui/fields/search-box.tsx'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import '#ui/theme/styles-dropdowns.css'
-import type { Sort } from '#ui/lists/table-sort.ts'
+import { sortFrom, sortText, type Sort } from '#ui/lists/table-sort.ts'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import { UserBulk } from './components/user-bulk.tsx'
@@ -86,7 +86,7 @@ export function UsersPage() {
         <Rows
           rows={rows}
           sort={sortOf(filter.sort)}
-          onSort={(sort) => setFilter({ sort: sort && `${sort.key}:${sort.direction}`, page: undefined })}
+          onSort={(sort) => setFilter({ sort: sortText(sort), page: undefined })}
           reloading={state.reloading}
         />
         {pagination && (
@@ -151,7 +151,6 @@ function listed(value: string | string[] | undefined): string[] {
 }
 
 function sortOf(text: string | undefined): Sort | undefined {
-  const [name, direction] = (text ?? 'name:asc').split(':')
-  const key = USER_SORT_KEYS.find((known) => known === name)
-  return key === undefined ? undefined : { key, direction: direction === 'desc' ? 'desc' : 'asc' }
+  const sort = sortFrom(text ?? 'name:asc')
+  return USER_SORT_KEYS.some((known) => known === sort?.key) ? sort : undefined
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isFilterKey, type FilterTexts } from '#ui/filters/filter-words.ts'
-import type { Sort } from '#ui/lists/table-sort.ts'
+import { sortFrom, type Sort } from '#ui/lists/table-sort.ts'
 
 /**
  * What an address asks of a list: the request, whose texts all fit the schema of the contract, and its filter.
@@ -28,8 +28,7 @@ export function textIn(query: object, key: string): string {
 
 /** `sort=created_at:desc` */
 export function sortIn(query: object): Sort | undefined {
-  const [key = '', direction] = textIn(query, 'sort').split(':')
-  return key === '' ? undefined : { key, direction: direction === 'desc' ? 'desc' : 'asc' }
+  return sortFrom(textIn(query, 'sort'))
 }
 
 /** `order` is what spec 002 §2 calls the sorting of some lists: addresses with it go on working. */

@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type * as z from 'zod/mini'
 import type { FilterTexts } from '#ui/filters/filter-words.ts'
-import type { Sort } from '#ui/lists/table-sort.ts'
+import { sortText, type Sort } from '#ui/lists/table-sort.ts'
 import { readListAddress, sortIn, textIn } from './list-address.ts'
 import { listState } from '#platform/list-state.ts'
 import { withChange } from '#platform/use-filter.ts'
@@ -58,7 +58,7 @@ export function useList<S extends z.ZodMiniObject, A extends Answer, K extends Q
     clear: () => go({ ...none, keyword: undefined, page: undefined }),
     sortBy: (next: Sort | undefined) =>
       // The older name of the same leaves the address with the first change.
-      go({ sort: next && `${next.key}:${next.direction}`, order: undefined, page: undefined }),
+      go({ sort: sortText(next), order: undefined, page: undefined }),
   }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ariaSort, nextSort, sortAnnouncement } from './table-sort.ts'
+import { ariaSort, nextSort, sortAnnouncement, sortFrom, sortText } from './table-sort.ts'
 
 describe('the sort cycle', () => {
   it('goes from none to ascending, descending and back to ascending', () => {
@@ -32,4 +32,12 @@ it('tells a screen reader the order of a column', () => {
   expect(ariaSort({ key: 'name', direction: 'asc' }, 'date')).toBe('none')
   expect(sortAnnouncement({ key: 'name', direction: 'desc' }, 'Name')).toBe('Sorted by Name, descending')
   expect(sortAnnouncement(undefined, undefined)).toBe('')
+})
+
+it('is written as one word and read back', () => {
+  expect(sortText({ key: 'created_at', direction: 'desc' })).toBe('created_at:desc')
+  expect(sortText(undefined)).toBeUndefined()
+  expect(sortFrom('created_at:desc')).toEqual({ key: 'created_at', direction: 'desc' })
+  expect(sortFrom('name')).toEqual({ key: 'name', direction: 'asc' })
+  expect([sortFrom(''), sortFrom(undefined), sortFrom(':desc')]).toEqual([undefined, undefined, undefined])
 })

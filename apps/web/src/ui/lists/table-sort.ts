@@ -23,3 +23,16 @@ export function sortAnnouncement(sort: Sort | undefined, header: string | undefi
   if (!sort || !header) return ''
   return `Sorted by ${header}, ${ARIA_SORT[sort.direction]}`
 }
+
+/** The order as an address and a query say it: `name:asc`. */
+export function sortText(sort: Sort): string
+export function sortText(sort: Sort | undefined): string | undefined
+export function sortText(sort: Sort | undefined): string | undefined {
+  return sort && `${sort.key}:${sort.direction}`
+}
+
+/** The order that a text says; undefined for none. */
+export function sortFrom(text: string | undefined = ''): Sort | undefined {
+  const [key = '', direction] = text.split(':')
+  return key === '' ? undefined : { key, direction: direction === 'desc' ? 'desc' : 'asc' }
+}

@@ -9,6 +9,7 @@ import {
   type ndaFiles,
 } from '@guildhall/contract/experts/files'
 import type { ExpertsDeps } from '#features/experts/deps.ts'
+import { photoUrl } from '#platform/files/photo-url.ts'
 import type { Handlers, SignedIn } from '#platform/http/context.ts'
 import { refuse } from '#platform/http/refuse.ts'
 import type { FilesDeps } from './deps.ts'
@@ -98,7 +99,7 @@ export function filesRoutes(
   return {
     async uploadPhoto(ctx, { params }) {
       const id = await photo.upload(ctx, deps, params.id)
-      return { data: { photo: `/api/photos/${id}` }, success: done, message: FILE_TEXTS.photoUpdated }
+      return { data: { photo: photoUrl(id) }, success: done, message: FILE_TEXTS.photoUpdated }
     },
     async deletePhoto(ctx, { params }) {
       await photo.remove(ctx, params.id)

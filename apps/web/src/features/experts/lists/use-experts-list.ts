@@ -2,7 +2,7 @@ import { MAX_PAGE_SIZE } from '@guildhall/contract/envelope'
 import type { RolePrefix } from '@guildhall/contract/access'
 import { useQuery } from '@tanstack/react-query'
 import { useConfig } from '#platform/session.tsx'
-import type { Sort } from '#ui/lists/table-sort.ts'
+import { sortText, type Sort } from '#ui/lists/table-sort.ts'
 import { listQueries } from './list-queries.ts'
 import { chosenTab, type Tab } from './tabs.ts'
 import { FIRST, useCardFilter } from './use-card-filter.ts'
@@ -15,7 +15,7 @@ export function useExpertsList(prefix: RolePrefix) {
   const { sort, page = 1, pageSize = step } = address
   const chosen = chosenTab(prefix, address)
   const filter = { ...filters, ...chosen }
-  const query = { ...filter, sort: sort && sortText(sort) }
+  const query = { ...filter, sort: sortText(sort) }
   const list = useQuery(listQueries.page({ ...query, page: String(page), pageSize: String(pageSize) }))
   const counts = useQuery(listQueries.counts(filters))
   return {
@@ -31,7 +31,7 @@ export function useExpertsList(prefix: RolePrefix) {
     filter,
     query,
     choose: (tab: Tab) => setFilter({ status: undefined, tab: undefined, ...tab, ...FIRST, sort: undefined }),
-    order: (next: Sort | undefined) => setFilter({ sort: next && sortText(next), ...FIRST }),
+    order: (next: Sort | undefined) => setFilter({ sort: sortText(next), ...FIRST }),
     /** X-40: as many rows more until there are 100, then page by page. */
     grow: () => setFilter({ pageSize: String(Math.min(MAX_PAGE_SIZE, pageSize + step)) }, { replace: true }),
     goTo: (next: number) => setFilter({ page: next > 1 ? String(next) : undefined }),
@@ -39,7 +39,3 @@ export function useExpertsList(prefix: RolePrefix) {
 }
 
 export type ExpertsList = ReturnType<typeof useExpertsList>
-
-function sortText({ key, direction }: Sort): string {
-  return `${key}:${direction}`
-}

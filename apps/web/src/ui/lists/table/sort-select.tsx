@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import shared from '#ui/theme/shared.module.css'
 import { cx } from '#ui/theme/class-names.ts'
-import { sortAnnouncement } from '#ui/lists/table-sort.ts'
+import { sortFrom, sortText, sortAnnouncement } from '#ui/lists/table-sort.ts'
 import type { Sort, SortCycle } from '#ui/lists/table-sort.ts'
 import { tableTexts } from './table-texts.ts'
 import styles from './sort-select.module.css'
@@ -24,8 +24,8 @@ export function SortSelect({ choices, sort, onSort, cycle }: Props) {
         className={styles['order'] ?? ''}
         aria-label={tableTexts.sortBy}
         data={ordersOf(choices, sorted !== undefined && cycle === 'sticky')}
-        value={sorted === undefined || sort === undefined ? NONE : wordOf(sort)}
-        onChange={(event) => onSort(sortOf(event.currentTarget.value))}
+        value={sorted === undefined || sort === undefined ? NONE : sortText(sort)}
+        onChange={(event) => onSort(sortFrom(event.currentTarget.value))}
       />
       <output className={cx(shared['hidden'], shared['keeps-line'])}>
         {sortAnnouncement(sort, sorted?.header)}
@@ -39,17 +39,8 @@ const NONE = ''
 /** Each choice up and down; the order of the list itself, unless one that was chosen stays. */
 function ordersOf(choices: readonly SortChoice[], isChosen: boolean) {
   const both = choices.flatMap(({ header, sortKey: key }) => [
-    { value: wordOf({ key, direction: 'asc' }), label: tableTexts.ascending(header) },
-    { value: wordOf({ key, direction: 'desc' }), label: tableTexts.descending(header) },
+    { value: sortText({ key, direction: 'asc' }), label: tableTexts.ascending(header) },
+    { value: sortText({ key, direction: 'desc' }), label: tableTexts.descending(header) },
   ])
   return isChosen ? both : [{ value: NONE, label: tableTexts.ownOrder }, ...both]
-}
-
-function wordOf({ key, direction }: Sort): string {
-  return `${key}:${direction}`
-}
-
-function sortOf(word: string): Sort | undefined {
-  const [key = '', direction] = word.split(':')
-  return word === NONE ? undefined : { key, direction: direction === 'desc' ? 'desc' : 'asc' }
 }

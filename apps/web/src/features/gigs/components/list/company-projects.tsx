@@ -9,7 +9,7 @@ import { useIsMobile } from '#ui/theme/breakpoint.ts'
 import { ListStates } from '#ui/lists/list-states.tsx'
 import { LoadMore } from '#ui/lists/load-more.tsx'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
-import type { Sort } from '#ui/lists/table-sort.ts'
+import { sortText, type Sort } from '#ui/lists/table-sort.ts'
 import { GigCards } from './gig-cards.tsx'
 import { GigTable } from './gig-table.tsx'
 
@@ -21,9 +21,7 @@ export function CompanyProjects({ companyId }: { companyId: string }) {
   const prefix = prefixOf(useSignedIn()) ?? ''
   const moreKind = useMoreKind()
   const isMobile = useIsMobile()
-  const list = useInfiniteQuery(
-    gigQueries.ofCompany(companyId, { sort: sort && `${sort.key}:${sort.direction}` }),
-  )
+  const list = useInfiniteQuery(gigQueries.ofCompany(companyId, { sort: sortText(sort) }))
   const rows = list.data?.pages.flatMap(({ data }) => data) ?? []
   const last = list.data?.pages.at(-1)
   const state = listState(list, {

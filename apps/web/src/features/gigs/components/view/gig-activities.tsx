@@ -14,7 +14,7 @@ import { ListStates } from '#ui/lists/list-states.tsx'
 import { Pagination } from '#ui/lists/pagination.tsx'
 import { SearchBox } from '#ui/fields/search-box.tsx'
 import type { Column } from '#ui/lists/table-columns.ts'
-import type { Sort } from '#ui/lists/table-sort.ts'
+import { sortText, type Sort } from '#ui/lists/table-sort.ts'
 import { Table } from '#ui/lists/table.tsx'
 import { spelt } from '#ui/text/wording.ts'
 import { cx } from '#ui/theme/class-names.ts'
@@ -46,7 +46,7 @@ export function GigActivities({ gig }: GigTabProps) {
   const query = useQuery(
     gigQueries.activities(gig.id, {
       ...rest,
-      order: sort && `${sort.key}:${sort.direction}`,
+      order: sortText(sort),
       page: String(number),
     }),
   )
@@ -57,8 +57,7 @@ export function GigActivities({ gig }: GigTabProps) {
     onFirstPage: number === 1,
     messages: query.data?.messages,
   })
-  const order = (next: Sort | undefined) =>
-    setFilter({ order: next && `${next.key}:${next.direction}`, page: undefined })
+  const order = (next: Sort | undefined) => setFilter({ order: sortText(next), page: undefined })
   return (
     <div className={shared['padded']}>
       <div className={cx(layout['stack-12'], styles['filters'])}>

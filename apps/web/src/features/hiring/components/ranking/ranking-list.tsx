@@ -11,7 +11,7 @@ import { useFilter } from '#platform/use-filter.ts'
 import { ListStates } from '#ui/lists/list-states.tsx'
 import { Pagination } from '#ui/lists/pagination.tsx'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
-import type { Sort } from '#ui/lists/table-sort.ts'
+import { sortText, type Sort } from '#ui/lists/table-sort.ts'
 import { CompareDialog, comparable } from './compare-dialog.tsx'
 import { RankedExperts } from './ranked-experts.tsx'
 import { RankingBulk } from './ranking-bulk.tsx'
@@ -67,7 +67,7 @@ export function RankingList(props: Props) {
         <RankedExperts
           {...{ label, rows, chosen, sort }}
           onChoose={setChosen}
-          onSort={(next) => setFilter({ sort: next && `${next.key}:${next.direction}`, page: undefined })}
+          onSort={(next) => setFilter({ sort: sortText(next), page: undefined })}
           onRequest={canRequest ? ask : undefined}
           reloading={state.reloading ?? false}
         />
