@@ -131,10 +131,13 @@ interface Sending {
 }
 
 /**
- * What a login may receive by the roles that it has by now, and of whatever has to do with the people and projects of
+ * What a login may receive of these values by the roles that it has by now, and of whatever has to do with the people and projects of
  * the logins by now: an administrator's call may have changed either.
  */
-async function readableNow({ portal, client, identity, planted }: Sending): Promise<string[]> {
+async function readableNow(
+  hits: readonly string[],
+  { portal, client, identity, planted }: Sending,
+): Promise<string[]> {
   // A call may have changed the address of the login, or put a new one in its place.
   const me = z.safeParse(Me, (await client.get('/auth')).body).data?.data
   const rows = await portal.db
@@ -151,7 +154,7 @@ async function readableNow({ portal, client, identity, planted }: Sending): Prom
   const byRole = rows.flatMap(({ role }) =>
     planted.readable(role.replace(/^growth_experts_|_generalist$/g, '')),
   )
-  return [...byRole, ...(await planted.known(portal.db, me === undefined ? [] : [me.id]))]
+  return [...byRole, ...(await planted.known(hits, me === undefined ? [] : [me.id]))]
 }
 
 async function one(sending: Sending): Promise<number> {
@@ -179,10 +182,10 @@ async function leaksIn({ bytes }: Received, sending: Sending): Promise<string[]>
   const parts = await partsOf(bytes)
   for (const part of parts) sweep(part, client.name, planted.all)
   const readable = planted.readable(identity)
-  const hits = new Set(parts.flatMap(hiddenIn).filter((hit) => !holds(readable, hit)))
-  if (hits.size === 0) return []
-  const now = await readableNow(sending)
-  return [...hits].filter((hit) => !holds(now, hit)).map((hit) => `received a hidden value: ${hit}`)
+  const hits = [...new Set(parts.flatMap(hiddenIn).filter((hit) => !holds(readable, hit)))]
+  if (hits.length === 0) return []
+  const now = await readableNow(hits, sending)
+  return hits.filter((hit) => !holds(now, hit)).map((hit) => `received a hidden value: ${hit}`)
 }
 
 function send(spec: EndpointSpec, client: Client, call: Call): Promise<Received> {

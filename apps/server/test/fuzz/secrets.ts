@@ -20,9 +20,9 @@ export async function leaksInLog(db: Db): Promise<string[]> {
 const OUTSIDE = ['expert', 'expert2', 'incomplete', 'customer']
 
 /** Mails to logins that are no staff in which stands what they may not read, and mails to anybody with a secret. */
-export async function leaksInMails(folder: string, planted: Planted, db: Db): Promise<string[]> {
+export async function leaksInMails(folder: string, planted: Planted): Promise<string[]> {
   const place = join(folder, 'mail')
-  const known = await planted.known(db)
+  const known = await planted.known(planted.all)
   const leaks: string[] = []
   for (const name of (await readdir(place)).filter((one) => one.endsWith('.eml'))) {
     const {
