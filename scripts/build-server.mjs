@@ -64,6 +64,7 @@ async function bundle(folder) {
       'fill-child': 'src/fill-child.ts',
       'parse-child': join(parser, 'src/parse-child.ts'),
       'sheet-worker': 'src/platform/sheets/sheet-worker.ts',
+      'paper-worker': 'src/platform/documents/paper-worker.ts',
       parse: join(parser, 'src/command.ts'),
     },
     external: APART,

@@ -7,6 +7,7 @@ import { actorOf as actorOfToken, SCIM_PREFIX } from './features/scim/service.ts
 import { pageSizes, wordingOf } from './features/settings/service.ts'
 import type { Standby } from './platform/db/standby.ts'
 import type { Db } from './platform/db/database.ts'
+import { endSetting } from './platform/documents/setting.ts'
 import type { Actor } from './platform/http/context.ts'
 import { serveDocs } from './platform/http/openapi/docs.ts'
 import { createDrain, type Drain } from './platform/http/drain.ts'
@@ -83,6 +84,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     async close() {
       await watching.metrics.close()
       await http.close()
+      await endSetting()
       await watching.telemetry?.stop()
       await limits.stop()
       shared?.stop()

@@ -1,17 +1,16 @@
 import { Readable } from 'node:stream'
 import { DOCUMENT_TYPES, type DocumentFormat } from '@guildhall/contract/experts/document'
-import type { StreamAnswer } from '#platform/http/context.ts'
+import type { SignedIn, StreamAnswer } from '#platform/http/context.ts'
 import type { Paper } from './paper.ts'
+import { setPaper } from './setting.ts'
 
-/** A paper as a file to download. The libraries are large: they load with the first document. */
+/** A paper as a file to download. */
 export async function documentAnswer(
+  { actor, now }: SignedIn,
   paper: Paper,
-  { name, format, at }: { name: string; format: DocumentFormat; at: Date },
+  { name, format }: { name: string; format: DocumentFormat },
 ): Promise<StreamAnswer> {
-  const bytes =
-    format === 'pdf'
-      ? await (await import('./pdf.ts')).toPdf(paper, at)
-      : await (await import('./word.ts')).toWord(paper)
+  const bytes = await setPaper(actor.userId, { paper, format, at: now })
   return {
     stream: Readable.from([bytes]),
     filename: `${name}.${format}`,

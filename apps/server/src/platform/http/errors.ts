@@ -2,13 +2,15 @@ import type { ErrorBody } from '@guildhall/contract/errors'
 import { errors, type ErrorCode } from '@guildhall/contract/api'
 import type { FastifyError } from 'fastify'
 import { databaseError, DatabaseUnavailable, TransactionConflict } from '#platform/db/errors.ts'
+import { ThreadEnded } from '#platform/threads/thread.ts'
 import { Refusal, refuse } from './refuse.ts'
 
 /** What a thrown value means to the caller; null when it is our fault and must be logged. */
 export function refusalOf(thrown: unknown): Refusal | null {
   if (thrown instanceof Refusal) return thrown
   const known = databaseError(thrown)
-  if (known instanceof DatabaseUnavailable) return refuse('unavailable', { retryAfter: 2 })
+  if (known instanceof DatabaseUnavailable || thrown instanceof ThreadEnded)
+    return refuse('unavailable', { retryAfter: 2 })
   if (known instanceof TransactionConflict) return refuse('conflict')
   return fromFastify(thrown)
 }

@@ -1,5 +1,6 @@
 import { isReading, logRule, type EndpointSpec } from '@guildhall/contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ThreadEnded } from '#platform/threads/thread.ts'
 import { checkAccess } from './checks/access-check.ts'
 import { CallRun, type AnyHandler, type Service } from './calls/call-run.ts'
 import type { Handlers } from './context.ts'
@@ -91,7 +92,8 @@ async function serve(service: Service): Promise<FastifyReply> {
     await run.settleRefusal()
     const refusal = refusalOf(thrown)
     if (rule !== false) pipeline.calls.record(run.call(refusal?.status ?? 500))
-    if (refusal === null) request.log.error({ err: thrown, request_id: request.id }, 'request failed')
+    if (refusal === null || thrown instanceof ThreadEnded)
+      request.log.error({ err: thrown, request_id: request.id }, 'request failed')
     return reply.send(thrown)
   }
 }

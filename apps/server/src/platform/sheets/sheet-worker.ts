@@ -1,24 +1,19 @@
-/** The thread in which spreadsheets are read (see sheets.ts): nothing of them stops or fills the server. */
+/** The thread in which spreadsheets are read (see sheets.ts). */
 import { readFile } from 'node:fs/promises'
-import { parentPort, workerData } from 'node:worker_threads'
-import * as z from 'zod/mini'
-import { SheetRefused } from './limits.ts'
+import { answerAll } from '#platform/threads/thread.ts'
+import { SheetRefused, type SheetLimits } from './limits.ts'
 import { readCsv } from './read-csv.ts'
 import { readWorkbook } from './read-workbook.ts'
 
-const Work = z.object({
-  path: z.string(),
-  isWorkbook: z.boolean(),
-  limits: z.object({ rows: z.number(), cells: z.number() }),
-})
+export interface SheetQuestion {
+  path: string
+  isWorkbook: boolean
+  limits: SheetLimits
+}
 
 export type SheetAnswer = { rows: string[][] } | { refused: string }
 
-const { path, isWorkbook, limits } = z.parse(Work, workerData)
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-parentPort?.postMessage(await answer())
-
-async function answer(): Promise<SheetAnswer> {
+answerAll<SheetQuestion, SheetAnswer>(async ({ path, isWorkbook, limits }) => {
   try {
     return {
       rows: isWorkbook ? await readWorkbook(path, limits) : readCsv(await readFile(path), limits),
@@ -27,4 +22,4 @@ async function answer(): Promise<SheetAnswer> {
     if (thrown instanceof SheetRefused) return { refused: thrown.message }
     throw thrown
   }
-}
+})

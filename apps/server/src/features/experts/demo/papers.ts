@@ -2,8 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import * as files from '#features/experts/files/store.ts'
 import type { Db } from '#platform/db/database.ts'
 import { dayText, monthText, type Paper } from '#platform/documents/paper.ts'
-import { toPdf } from '#platform/documents/pdf.ts'
-import { toWord } from '#platform/documents/word.ts'
+import { setPaper } from '#platform/documents/setting.ts'
 import type { Storage } from '#platform/files/storage.ts'
 import type { DemoExpert } from './everybody.ts'
 
@@ -33,7 +32,7 @@ export async function writePapers(db: Db, storage: Storage, all: readonly DemoEx
     const name = names.get(one.personId) ?? ''
     const at = one.course.approved ?? one.course.registered
     const about = { personId: one.personId, at }
-    const resume = await toPdf(resumeOf(one, name), at)
+    const resume = await setPaper(null, { paper: resumeOf(one, name), format: 'pdf', at })
     await keep(db, storage, tags, {
       ...about,
       name: 'Resume.pdf',
@@ -47,14 +46,14 @@ export async function writePapers(db: Db, storage: Storage, all: readonly DemoEx
         name: 'Work sample.docx',
         kind: 'attachment',
         tags: ['work-sample'],
-        bytes: await toWord(sampleOf(one, name)),
+        bytes: await setPaper(null, { paper: sampleOf(one, name), format: 'docx', at }),
       })
     await keep(db, storage, tags, {
       ...about,
       name: 'Non-disclosure agreement.pdf',
       kind: 'nda',
       tags: ['nda'],
-      bytes: await toPdf(agreementOf(name, at), at),
+      bytes: await setPaper(null, { paper: agreementOf(name, at), format: 'pdf', at }),
     })
   }
 }

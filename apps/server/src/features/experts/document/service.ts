@@ -36,5 +36,5 @@ export async function make(ctx: SignedIn, product: string, request: DocumentRequ
     skills: await skills.rows(ctx.db, place),
     languages: await languages.rows(ctx.db, place),
   })
-  return documentAnswer(paper, { name: profile.name, format: request.format, at: ctx.now })
+  return documentAnswer(ctx, paper, { name: profile.name, format: request.format })
 }

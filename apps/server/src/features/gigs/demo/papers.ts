@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Db } from '#platform/db/database.ts'
 import type { Part } from '#platform/documents/paper.ts'
-import { toPdf } from '#platform/documents/pdf.ts'
+import { setPaper } from '#platform/documents/setting.ts'
 import type { Storage } from '#platform/files/storage.ts'
 import * as files from '#features/gigs/files/store.ts'
 
@@ -83,7 +83,7 @@ export async function writePapers(
     const createdBy = users.get(one.by)
     if (gigId === undefined || createdBy === undefined) continue
     const createdAt = new Date(now.getTime() - one.daysAgo * 86_400_000)
-    const bytes = await toPdf(sheetOf(one), createdAt)
+    const bytes = await setPaper(null, { paper: sheetOf(one), format: 'pdf', at: createdAt })
     const storageKey = randomUUID()
     await storage.putBytes(storageKey, bytes, 'application/pdf')
     await files.insert(db, {

@@ -13,5 +13,5 @@ export async function make(
 ): Promise<StreamAnswer> {
   const { data: gig } = await read(ctx, deps, id)
   const paper = paperOf(gig, { product: deps.product, at: ctx.now })
-  return documentAnswer(paper, { name: `${gig.internal_id} ${gig.name}`, format, at: ctx.now })
+  return documentAnswer(ctx, paper, { name: `${gig.internal_id} ${gig.name}`, format })
 }

@@ -70,7 +70,7 @@ export async function reportFile(
     })),
     footer: `${name}. Made on ${day}. Confidential.`,
   }
-  return documentAnswer(paper, { name, format, at: ctx.now })
+  return documentAnswer(ctx, paper, { name, format })
 }
 
 const STATES = { open: 'Open', passed: 'Passed', waived: 'Waived' } as const

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { VERIFY_BYTES } from '@guildhall/contract/hiring/signing'
 import { dayText, type Paper, type Part } from '#platform/documents/paper.ts'
+import { setPaper } from '#platform/documents/setting.ts'
 import type { Ctx, SignedIn, StreamAnswer } from '#platform/http/context.ts'
 import { refuse } from '#platform/http/refuse.ts'
 import { sha256Of } from './paper.ts'
@@ -50,11 +51,11 @@ async function bytesOf(ctx: SignedIn, place: Place, version: AgreementRow): Prom
   const isSigned = version.signed_at !== null
   const kept = await store.fileOf(ctx.db, version.id, isSigned)
   if (kept !== undefined) return kept
-  const { toPdf } = await import('#platform/documents/pdf.ts')
-  const bytes = await toPdf(
-    isSigned ? certified(version, place) : version.paper,
-    version.signed_at ?? version.made_at,
-  )
+  const bytes = await setPaper(ctx.actor.userId, {
+    paper: isSigned ? certified(version, place) : version.paper,
+    format: 'pdf',
+    at: version.signed_at ?? version.made_at,
+  })
   const file = { sha256: sha256Of(bytes), agreementId: version.id, isSigned, bytes, at: ctx.now }
   return ctx.transaction(async (db) => {
     await store.keepFile(db, file)

@@ -16,11 +16,7 @@ export function hoursRoutes(product: string): Handlers<typeof hours> {
   return {
     async list(ctx, { params, query: { format, ...days } }) {
       const { part, entries, weeks, ...counted } = await service.list(ctx, params.id, days)
-      if (format !== undefined)
-        return statement(
-          { product, part, entries, weeks, days, readerId: ctx.actor.userId, at: ctx.now },
-          format,
-        )
+      if (format !== undefined) return statement(ctx, { product, part, entries, weeks, days }, format)
       const states = new Map(weeks.map(({ week, status }) => [week, status]))
       return {
         data: entries.map((row) => presentEntry(row, states.get(row.week) ?? 'open', part)),

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { csvCell } from '@guildhall/contract/csv'
 import { documentAnswer } from '#platform/documents/answer.ts'
 import { dayText, type Paper } from '#platform/documents/paper.ts'
-import type { StreamAnswer } from '#platform/http/context.ts'
+import type { SignedIn, StreamAnswer } from '#platform/http/context.ts'
 import { amountOf, minutesText } from './pay.ts'
 import { presentSums } from './presenter.ts'
 import type { Part } from './service.ts'
@@ -14,17 +14,15 @@ interface Stated {
   entries: readonly EntryRow[]
   weeks: readonly WeekRow[]
   days: Days
-  readerId: string
-  at: Date
 }
 
 const STATES = { open: 'Open', submitted: 'Submitted', approved: 'Approved', sent_back: 'Sent back' } as const
 
 /** The hours of a period as a file: for a spreadsheet, or as a statement to print. */
-export async function statement(stated: Stated, format: 'csv' | 'pdf'): Promise<StreamAnswer> {
-  const { part, at } = stated
+export async function statement(ctx: SignedIn, stated: Stated, format: 'csv' | 'pdf'): Promise<StreamAnswer> {
+  const { part } = stated
   const name = `Hours ${part.engagement.first_name} ${part.engagement.last_name}`
-  if (format === 'pdf') return documentAnswer(paperOf(stated), { name, format, at })
+  if (format === 'pdf') return documentAnswer(ctx, paperOf(ctx, stated), { name, format })
   const bytes = Buffer.from(`\uFEFF${rowsOf(stated).map(lineOf).join('')}`)
   return { stream: Readable.from([bytes]), filename: `${name}.csv`, type: 'text/csv', size: bytes.length }
 }
@@ -47,8 +45,8 @@ function rowsOf({ entries, weeks }: Stated): string[][] {
   ]
 }
 
-function paperOf(stated: Stated): Paper {
-  const { product, part, entries, weeks, days, at } = stated
+function paperOf(ctx: SignedIn, stated: Stated): Paper {
+  const { product, part, entries, weeks, days } = stated
   const { engagement } = part
   const name = `${engagement.first_name} ${engagement.last_name}`
   const minutes = entries.reduce((sum, entry) => sum + entry.minutes, 0)
@@ -64,7 +62,7 @@ function paperOf(stated: Stated): Paper {
       ['Period', periodOf(days, entries)],
       ['Hours', minutesText(minutes)],
       ['Approved', minutesText(settled)],
-      ...payOf(stated, settled),
+      ...payOf(ctx, part, settled),
     ],
     parts: weeks
       .filter(({ minutes: some }) => some > 0)
@@ -79,7 +77,7 @@ function paperOf(stated: Stated): Paper {
             ...(entry.note === null ? {} : { text: entry.note }),
           })),
       })),
-    footer: `Hours of ${name}. Made on ${at.toISOString().slice(0, 10)}. Confidential.`,
+    footer: `Hours of ${name}. Made on ${ctx.now.toISOString().slice(0, 10)}. Confidential.`,
   }
 }
 
@@ -90,9 +88,9 @@ function periodOf({ from, to }: Days, entries: readonly EntryRow[]): string {
 }
 
 /** Rate and amount, for those who see them. */
-function payOf({ part, readerId }: Stated, settled: number): [string, string][] {
+function payOf({ actor }: SignedIn, part: Part, settled: number): [string, string][] {
   const none = { totals: { minutes: 0, approved: 0 }, budget: null }
-  const { amount, currency } = presentSums(none, part, readerId)
+  const { amount, currency } = presentSums(none, part, actor.userId)
   const { rate, rate_type: type } = part.engagement
   if (amount === null || rate === null) return []
   const due = amountOf(settled, Number(rate), type) ?? 0
