@@ -79,6 +79,31 @@ test('columns give way where a list has no room for all of them', async ({ page 
   await expect(owner).toBeVisible()
 })
 
+const WIDE_LISTS = [
+  { as: 'admin', path: '/people' },
+  { as: 'admin', path: '/admin/ics' },
+  { as: 'manager', path: '/manager/ics' },
+  { as: 'admin', path: '/admin/experts' },
+  { as: 'admin', path: '/admin/experts?status=Approved' },
+  { as: 'manager', path: '/manager/experts' },
+  { as: 'admin', path: '/activities' },
+  { as: 'admin', path: '/users' },
+  { as: 'admin', path: '/companies' },
+] as const
+
+test.describe('a list is no wider than its page', () => {
+  test.skip(({ isMobile }) => isMobile, 'On a phone the rows are cards.')
+  for (const { as, path } of WIDE_LISTS)
+    test(`${path} of ${as}`, async ({ page }) => {
+      await signIn(page, `${as}@demo.test`, path)
+      const frame = page.getByRole('table').first().locator('..')
+      for (const width of [1440, 1280, 1200, 1100, 1024]) {
+        await page.setViewportSize({ width, height: 900 })
+        await expect(frame, `at ${width}`).toHaveAttribute('data-fits')
+      }
+    })
+})
+
 test('the columns of a list are chosen, remembered and stay in sight', async ({ page }) => {
   await signIn(page, 'admin@demo.test', '/admin/projects')
   // On a phone the rows have no columns.

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react'
 /**
  * Marks a frame with `data-fits` while what it holds is no wider than itself: it then need not scroll, and the heads of
  * a table in it can stay in sight while the page scrolls. With `data-tight` once it was wider: what can be done without
- * then gives way, until there is room for all again.
+ * then gives way, and at `more` what comes next, until there is room for all again.
  */
 export function useFits() {
   const frame = useRef<HTMLDivElement>(null)
@@ -11,14 +11,11 @@ export function useFits() {
   useLayoutEffect(() => {
     const box = frame.current
     if (box === null) return
-    let widthOfAll = 0
+    const isTooWide = () => box.scrollWidth > box.clientWidth
     const observer = new ResizeObserver(() => {
-      if (box.clientWidth >= widthOfAll) box.removeAttribute('data-tight')
-      if (!box.hasAttribute('data-tight') && box.scrollWidth > box.clientWidth) {
-        widthOfAll = box.scrollWidth
-        box.setAttribute('data-tight', '')
-      }
-      box.toggleAttribute('data-fits', box.scrollWidth <= box.clientWidth)
+      box.removeAttribute('data-tight')
+      for (const tight of ['some', 'more']) if (isTooWide()) box.setAttribute('data-tight', tight)
+      box.toggleAttribute('data-fits', !isTooWide())
     })
     observer.observe(box)
     if (box.firstElementChild) observer.observe(box.firstElementChild)

@@ -8,8 +8,8 @@ export type Column<Row> = {
   /** The server's sort key; a column without one cannot be sorted. */
   sortKey?: string
   hideOnMobile?: boolean
-  /** Gives way below a desktop: what it says stands on the page of the row too. */
-  spare?: boolean
+  /** Gives way below a desktop, or only where the others have: what it says stands on the page of the row too. */
+  spare?: boolean | 'last'
   /** 'numeric' sets the column right-aligned with figures of equal width. */
   align?: 'start' | 'numeric'
   /** For columns of actions: the header is read out, not seen. */

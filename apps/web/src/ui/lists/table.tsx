@@ -178,6 +178,6 @@ function cellClass<Row>(column: Column<Row>): string {
   return cx(
     numeric && styles['numeric'],
     column.tone === 'secondary' && styles['secondary'],
-    column.spare && styles['spare'],
+    column.spare && styles[column.spare === 'last' ? 'spareLast' : 'spare'],
   )
 }

@@ -76,7 +76,13 @@ function columnsOf({ prefix, dateHeader, about, hasRate, renderActions }: Props)
   }
   return [
     { id: 'name', header: 'Expert', sortKey: 'name', cell: (row) => <Who row={row} prefix={prefix} /> },
-    { id: 'status', header: 'Status', cell: (row) => <State row={row} /> },
+    // Applicants stand under the tab of their status.
+    {
+      id: 'status',
+      header: 'Status',
+      spare: about === 'applicants' && 'last',
+      cell: (row) => <State row={row} />,
+    },
     about === 'at work'
       ? { id: 'project', header: 'Project', cell: (row) => <Project row={row} prefix={prefix} /> }
       : { id: 'industry', header: 'Industries', cell: (row) => <Fields row={row} /> },
@@ -92,7 +98,7 @@ function columnsOf({ prefix, dateHeader, about, hasRate, renderActions }: Props)
     {
       id: 'date',
       header: dateHeader,
-      spare: about === 'at work',
+      spare: about === 'at work' || (about === 'anybody' && 'last'),
       sortKey: 'date',
       tone: 'secondary',
       cell: (row) => <When row={row} hasSource={about === 'applicants'} />,

@@ -19,6 +19,7 @@ const COLUMNS: Column<PersonRow>[] = [
     id: 'company',
     header: 'Company',
     sortKey: 'company',
+    spare: 'last',
     cell: ({ company }) => <Cut>{company?.name}</Cut>,
   },
   { id: 'email', header: 'Email', sortKey: 'email', cell: ({ email }) => <Cut>{email}</Cut> },

@@ -67,9 +67,17 @@ export function icColumns({ prefix, actions, onChecklist }: Options): Column<Ic>
         </div>
       ),
     },
-    { id: 'done', header: 'Done', sortKey: 'gigs_done', cell: (row) => row.gigs_done, align: 'numeric' },
+    {
+      id: 'done',
+      header: 'Done',
+      sortKey: 'gigs_done',
+      cell: (row) => row.gigs_done,
+      align: 'numeric',
+      spare: 'last',
+    },
     {
       id: 'rating',
+      spare: 'last',
       header: 'Rating',
       sortKey: 'rating',
       cell: (row) => <RatingText value={row.rating} count={row.rating_count} />,
