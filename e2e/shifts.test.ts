@@ -6,6 +6,7 @@ const ALLOWED = 0.02
 const PAGES = [
   { name: 'the login', path: '/accounts/login' },
   { name: 'the home of managers', as: 'manager', path: '/manager/experts' },
+  { name: 'the day of managers', as: 'manager', path: '/today' },
   { name: 'a project', as: 'manager', path: '/manager/projects/{gig}' },
   { name: 'the hire board', as: 'manager', path: '/manager/projects/{gig}/hire' },
   { name: 'the profile', as: 'expert', path: '/expert/profile' },

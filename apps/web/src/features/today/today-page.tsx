@@ -26,7 +26,7 @@ export function TodayPage({ slots: { Figures } }: { slots: TodaySlots }) {
   const [opened] = useState(() => new Date())
   const today = query.data?.data
   const groups = today?.groups ?? []
-  const state = listState(query, { isEmpty: false, messages: {} })
+  const state = listState(query, { isEmpty: today === undefined, messages: {} })
   return (
     <>
       <PageHeader title={greeting(user.first_name, opened.getHours())} />
