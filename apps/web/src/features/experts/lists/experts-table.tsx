@@ -6,6 +6,7 @@ import { copy } from '#features/experts/copy.ts'
 import { Avatar } from '#ui/marks/avatar.tsx'
 import { formatDate } from '#ui/text/date-format.ts'
 import { RelativeTime } from '#ui/text/relative-time.tsx'
+import { Pay } from '#ui/marks/pay.tsx'
 import { StatusBadge } from '#ui/marks/status-badge.tsx'
 import type { Column } from '#ui/lists/table-columns.ts'
 import type { Sort } from '#ui/lists/table-sort.ts'
@@ -123,7 +124,7 @@ function cardsOf({ prefix, hasRate, renderActions }: Props) {
             <RelativeTime date={row.date} />
           </span>
         </div>
-        {renderActions(row)}
+        <div className={shared['firm']}>{renderActions(row)}</div>
       </div>
     </div>
   )
@@ -227,16 +228,6 @@ function Project({ row: { current_gig: gig }, prefix }: { row: ExpertRow; prefix
       {gig.ends_on !== null && (
         <small className={shared['note']}>{copy.until(formatDate(gig.ends_on))}</small>
       )}
-    </span>
-  )
-}
-
-/** The amount above its unit, so that the column stays narrow. */
-function Pay({ text }: { text: string }) {
-  const [amount, unit] = text.split(' / ')
-  return (
-    <span className={layout['stack-2']}>
-      {amount} {unit !== undefined && <small className={shared['note']}>/ {unit}</small>}
     </span>
   )
 }

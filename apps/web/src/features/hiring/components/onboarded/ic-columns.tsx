@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { moneyText } from '@guildhall/contract/money'
 import { copy } from '#features/hiring/copy.ts'
 import { Avatar } from '#ui/marks/avatar.tsx'
+import { Pay } from '#ui/marks/pay.tsx'
 import { formatDate } from '#ui/text/date-format.ts'
 import type { Column } from '#ui/lists/table-columns.ts'
 import { cx } from '#ui/theme/class-names.ts'
@@ -25,8 +26,9 @@ interface Options {
 const RATE: Column<Ic> = {
   id: 'rate',
   header: 'Rate',
+  align: 'numeric',
   cell: ({ rate, rate_type: type }) =>
-    rate === undefined ? '' : moneyText(rate, type ?? null) || 'Negotiable',
+    rate !== undefined && <Pay text={moneyText(rate, type ?? null) || copy.negotiable} />,
 }
 const CONSENT: Column<Ic> = {
   id: 'consent',
