@@ -99,7 +99,6 @@ function columnsOf(
 }
 
 function Who({ expert, prefix }: Pick<Recommendation, 'expert'> & { prefix: string }) {
-  const about = [expert.job_title, expert.location].filter((one) => one !== null).join(' · ')
   return (
     <div className={cx(layout['row-10'], shared['shrinks'])}>
       <Avatar name={expert.name} photo={expert.photo} size={30} />
@@ -107,11 +106,20 @@ function Who({ expert, prefix }: Pick<Recommendation, 'expert'> & { prefix: stri
         <Link to={`/${prefix}/experts/${expert.id}`} className={cx(shared['clipped'], styles['name'])}>
           {expert.name}
         </Link>
-        <span className={cx(shared['note'], styles['quiet'], styles['about'])} title={about}>
-          {about}
-        </span>
+        <About text={expert.job_title} />
+        <About text={expert.location} />
       </div>
     </div>
+  )
+}
+
+/** A line of its own each: a long title does not cut the place off. */
+function About({ text }: { text: string | null }) {
+  if (text === null) return null
+  return (
+    <span className={cx(shared['note'], shared['clipped'], styles['about'])} title={text}>
+      {text}
+    </span>
   )
 }
 
