@@ -214,6 +214,7 @@ function basics(field: Field, form: FieldForm) {
 
 function inputFacts(field: Field, form: FieldForm) {
   return {
+    'data-autofocus': field.isFirst,
     name: field.name,
     description: field.description,
     placeholder: field.placeholder ?? (field.kind === 'choice' ? 'Select or search' : ''),

@@ -13,7 +13,7 @@ import shared from '#ui/theme/shared.module.css'
 export function DraftFields({ form, fields = form.shown }: { form: DraftForm; fields?: readonly Field[] }) {
   return (
     <div className={cx(layout['stack-16'], styles['fields'])}>
-      {fields.map((field) => (
+      {fields.map((field, index) => (
         <Fragment key={field.name}>
           {field.heading !== undefined && <h3 className={styles['heading']}>{field.heading}</h3>}
           <Tooltip
@@ -25,7 +25,7 @@ export function DraftFields({ form, fields = form.shown }: { form: DraftForm; fi
               data-field={field.name}
               className={cx(shared['shrinks'], shared['whole'], field.isHalf && styles['half'])}
             >
-              <DraftField field={field} form={form} />
+              <DraftField field={index === 0 ? { ...field, isFirst: true } : field} form={form} />
               {field.hint && (
                 <p role="status" className={cx(shared['unless-empty'], styles['hint'])}>
                   {field.hint(form.draft)}

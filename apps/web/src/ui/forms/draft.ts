@@ -18,6 +18,8 @@ export type Draft = Readonly<Record<string, FieldValue>>
 interface FieldFacts {
   name: string
   label: string
+  /** A dialog begins in it, and not on its cross. */
+  isFirst?: boolean
   /** Begins a part of a long form. */
   heading?: string
   description?: string
