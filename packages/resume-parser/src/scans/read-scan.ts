@@ -11,6 +11,8 @@ import { scannedPage } from './scanned-page.ts'
 import { FINEST, openScan } from './scanned-pdf.ts'
 import { encoded } from './sheet.ts'
 import { withBold } from './strokes.ts'
+import { withTitles } from './titles.ts'
+import { withTrimmed } from './trimmed.ts'
 import { withUmlauts } from './umlauts.ts'
 import { openPictureReader, type PictureReader, type ScanLanguage } from './tesseract.ts'
 
@@ -50,7 +52,7 @@ export async function readScannedPdf(bytes: Uint8Array, onPage: OnPage): Promise
       const finer = Math.max(1, Math.min(1.5, FINEST / scale))
       const sheet = drawn && cleared(drawn, scale, finer)
       const told = sheet && reader.read(encoded(sheet), 1)
-      const lines = told ? withBold(scannedLines(told), sheet) : []
+      const lines = told ? withTitles(withBold(withTrimmed(scannedLines(told), sheet), sheet)) : []
       return withUmlauts(scannedPage(lines, { number, width, height, scale: 1 / (scale * finer) }))
     })
     return { pages, pageCount: scan.pageCount }

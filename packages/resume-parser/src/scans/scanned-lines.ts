@@ -11,7 +11,7 @@ export type ScannedWord = {
   sure: number
   bold?: boolean
 }
-export type ScannedLine = { words: ScannedWord[]; base: number; height: number }
+export type ScannedLine = { words: ScannedWord[]; base: number; height: number; isTitle?: boolean }
 
 /** Marks of dirt and rules, and letters that may be anything. */
 const LEAST_SURE = 12
@@ -53,7 +53,7 @@ function linesOf(words: ScannedWord[]): ScannedLine[] {
   return parts.map(lineOf)
 }
 
-function lineOf(words: ScannedWord[]): ScannedLine {
+export function lineOf(words: ScannedWord[]): ScannedLine {
   const letters = words.filter((word) => capitalOf(word) !== null)
   const known = letters.length > 0 ? letters : words
   return {

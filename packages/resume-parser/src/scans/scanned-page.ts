@@ -10,13 +10,19 @@ const ALIKE = 1.16
 
 /** `scale`: points for one dot of the picture. */
 export function scannedPage(lines: ScannedLine[], { number, width, height, scale }: Sheet): Page {
-  const sizes = settled(lines.map((line) => (line.height * scale) / ROW))
-  const items = lines.flatMap((line, index) =>
-    line.words.map((word) => itemOf(word, { base: line.base * scale, size: sizes[index] ?? 10, scale })),
-  )
+  const texts = lines.filter((line) => !line.isTitle)
+  const sizes = settled(texts.map((line) => sizeOf(line, scale)))
+  const items = texts.flatMap((line, index) => itemsOf(line, sizes[index] ?? 10, scale))
   agree(items)
+  const titles = lines.filter((line) => line.isTitle)
+  items.push(...titles.flatMap((line) => itemsOf(line, rounded(sizeOf(line, scale)), scale)))
   return { number, width, height, items, links: [] }
 }
+
+const sizeOf = (line: ScannedLine, scale: number): number => (line.height * scale) / ROW
+const rounded = (size: number): number => Math.round(size * 10) / 10
+const itemsOf = ({ words, base }: ScannedLine, size: number, scale: number): Item[] =>
+  words.map((word) => itemOf(word, { base: base * scale, size, scale }))
 
 /** What has a size of its own has one weight: titles are all bold or none is. In the text each word is what it is. */
 function agree(items: Item[]): void {
@@ -41,7 +47,7 @@ function settled(sizes: number[]): number[] {
   }
   return sizes.map((size) => {
     const group = groups.find((one) => one.includes(size)) ?? [size]
-    return Math.round((group[Math.floor(group.length / 2)] ?? size) * 10) / 10
+    return rounded(group[Math.floor(group.length / 2)] ?? size)
   })
 }
 

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { lineOf, type ScannedLine } from './scanned-lines.ts'
+import { scannedPage } from './scanned-page.ts'
+import type { Sheet } from './sheet.ts'
+import { withTitles } from './titles.ts'
+import { withTrimmed } from './trimmed.ts'
+
+type Told = { x?: number; height?: number; bold?: boolean }
+
+/** Letters of 20 dots, unless told otherwise. */
+const lineAt = (base: number, text: string, { x = 100, height = 20, bold = false }: Told = {}): ScannedLine =>
+  lineOf([{ text, x, y: base - height, width: text.length * 10, height, sure: 0.9, bold }])
+
+const titlesOf = (...lines: ScannedLine[]): string[] =>
+  withTitles(lines)
+    .filter(({ isTitle }) => isTitle)
+    .map(({ words }) => words.map(({ text }) => text).join(' '))
+
+const TEXT = [lineAt(130, 'Acme'), lineAt(160, 'Planned'), lineAt(190, 'Built'), lineAt(220, 'Led')]
+
+describe('the titles of a scanned page', () => {
+  it('look alike though one was measured smaller, and pale', () => {
+    const lines = [
+      lineAt(90, 'Experience', { height: 26, bold: true }),
+      ...TEXT,
+      lineAt(280, 'Education', { height: 20 }),
+      lineAt(312, 'Oxford'),
+    ]
+
+    const { items } = scannedPage(withTitles(lines), { number: 1, width: 600, height: 800, scale: 1 })
+    const [work, school, text] = ['Experience', 'Education', 'Oxford'].map((word) =>
+      items.find((item) => item.text === word),
+    )
+
+    expect(work).toMatchObject({ bold: true, size: school?.size })
+    expect(school?.bold).toBe(true)
+    expect(school?.size).toBeGreaterThan(1.1 * (text?.size ?? Infinity))
+  })
+
+  it('stand apart from what is above them, as an item of a list does not', () => {
+    const list = [lineAt(312, 'Excel'), lineAt(342, 'Software'), lineAt(372, 'Leadership')]
+
+    expect(titlesOf(lineAt(90, 'Experience'), ...TEXT, lineAt(280, 'Skills'), ...list)).toEqual([
+      'Experience',
+      'Skills',
+    ])
+  })
+
+  it('begin where others do: a word beside a label is a value', () => {
+    const label = lineAt(312, 'Deutsch')
+    const value = lineAt(312, 'Muttersprache', { x: 400 })
+
+    expect(titlesOf(lineAt(90, 'Berufserfahrung'), ...TEXT, lineAt(280, 'Sprachen'), label, value)).toEqual([
+      'Berufserfahrung',
+      'Sprachen',
+    ])
+  })
+
+  it('may take two rows of a narrow margin', () => {
+    const halves = [lineAt(280, 'BERUFLICHER'), lineAt(304, 'WERDEGANG'), lineAt(334, 'Referentin')]
+
+    expect(titlesOf(lineAt(90, 'STUDIUM'), ...TEXT, ...halves, lineAt(400, 'SPRACHEN'))).toEqual([
+      'STUDIUM',
+      'BERUFLICHER',
+      'WERDEGANG',
+      'SPRACHEN',
+    ])
+  })
+})
+
+describe('a word whose box has the height of its row', () => {
+  it('is as high as its letters, and stands on the line of the others', () => {
+    const [width, height] = [300, 100]
+    const greys = Uint8Array.from({ length: width * height }, (_, at) =>
+      Math.floor(at / width) >= 40 && Math.floor(at / width) < 60 ? 0 : 255,
+    )
+    const sheet: Sheet = { width, height, greys }
+
+    const [line] = withTrimmed([lineAt(72, 'Phone', { x: 10, height: 44 })], sheet)
+
+    expect(line).toMatchObject({ base: 60, words: [{ y: 40, height: 20 }] })
+  })
+})
