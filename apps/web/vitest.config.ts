@@ -12,7 +12,10 @@ export default defineConfig({
     setupFiles: ['test/setup.ts'],
     // Names as written, so that a test may speak of a class; no style is computed.
     css: { modules: { classNameStrategy: 'non-scoped' } },
+    // Reading the sources anew for each file would take longer than its tests.
+    isolate: false,
     restoreMocks: true,
+    unstubGlobals: true,
     testTimeout: 20_000,
     // Where the run decides about a landing, a test that a busy machine delayed has a second try.
     retry: process.env.CI === 'true' ? 1 : 0,

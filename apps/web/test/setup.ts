@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react'
 import { beforeEach, vi } from 'vitest'
+import { toasts } from '#ui/feedback/toasts.tsx'
 import { trimOnLeaving } from '#ui/fields/trim-on-leaving.ts'
 
 const DESKTOP_WIDTH = 1440
@@ -16,6 +17,7 @@ beforeEach(() => {
   const complaints = vi.spyOn(console, 'error')
   return () => {
     cleanup()
+    toasts.closeAll()
     const [first] = complaints.mock.calls
     if (first) throw new Error(`console.error was called: ${first.map(String).join(' ')}`)
   }
