@@ -1,6 +1,12 @@
 import { QueryClient } from '@tanstack/react-query'
 import { DataProvider } from '#platform/calls/data-provider.tsx'
-import { RouterProvider, createMemoryHistory, createRouter } from '@tanstack/react-router'
+import {
+  createMemoryHistory,
+  createRouter,
+  ErrorComponent,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router'
 import type { AnyRoute } from '@tanstack/react-router'
 import type { AuthUser } from '@guildhall/contract/accounts'
 import { queryString } from '@guildhall/contract/calling'
@@ -10,6 +16,8 @@ import { signedIn } from '#platform/session.tsx'
 import { ToastArea, toasts } from '#ui/feedback/toasts.tsx'
 import { render } from './render.tsx'
 
+const NothingHere = () => <p>Nothing here</p>
+
 type Options = { routes: readonly AnyRoute[]; path: string; as: AuthUser }
 
 /** Opens a page of a feature at an address, for somebody who is signed in. `address()` tells where they are. */
@@ -17,7 +25,9 @@ export function renderPage({ routes, path, as }: Options) {
   signedIn(as)
   // Toasts outlive a page, and only a few show at a time.
   toasts.closeAll()
-  rootRoute.update({ notFoundComponent: () => <p>Nothing here</p> })
+  // Without what the portal puts around a page: an earlier test may have built all of it.
+  for (const route of [rootRoute, shellRoute, publicPages, signedInPages])
+    route.update({ component: Outlet, errorComponent: ErrorComponent, notFoundComponent: NothingHere })
   const below = (parent: AnyRoute) => routes.filter(({ options }) => options.getParentRoute() === parent)
   const history = createMemoryHistory({ initialEntries: [path] })
   const router = createRouter({

@@ -9,7 +9,11 @@ const DESKTOP_WIDTH = 1440
 configure({ asyncUtilTimeout: 5000 })
 
 // As main.tsx does it.
-if (typeof document !== 'undefined') trimOnLeaving(document)
+if (typeof document !== 'undefined') {
+  trimOnLeaving(document)
+  // The stream of a page is held by another tab: no test waits for it.
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request: async () => undefined } })
+}
 
 /** What React and the browser complain about is a defect, so a complaint fails the test. */
 beforeEach(() => {
