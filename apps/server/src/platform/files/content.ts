@@ -89,13 +89,37 @@ export async function isCutPdf(path: string): Promise<boolean> {
   }
 }
 
-/** Begins and ends as a PDF: no page or archive in front of it or behind it. */
+/** Begins and ends as a PDF: no page or archive in front of it, between its objects or behind it. */
 async function isPdf({ file, size, head }: Opened): Promise<boolean> {
   if (!/^%PDF-[12]\.\d/.test(head.toString('latin1'))) return false
   if (PAGE.test(head.toString('latin1'))) return false
   const tail = (await slice(file, Math.max(0, size - TAIL), TAIL)).toString('latin1')
-  const behind = tail.slice(Math.max(tail.lastIndexOf('endobj'), tail.lastIndexOf('endstream'), 0))
-  return !PAGE.test(behind) && /%%EOF[\s\0]*$/.test(tail)
+  return /%%EOF[\s\0]*$/.test(tail) && !(await hasPageBetween(file))
+}
+
+const MARK = new RegExp(String.raw`(?<page>${PAGE.source})|(?<begin>\d\s{1,9}obj\b)|endobj|%%EOF`, 'gi')
+const LONGEST_MARK = 32
+
+/** Whether a page begins outside of the objects of a PDF. What stands in an object may be somebody's text. */
+async function hasPageBetween(file: FileHandle): Promise<boolean> {
+  let isOutside = true
+  const holdsPage = (text: string, end: number) => {
+    for (const { index, groups } of text.matchAll(MARK)) {
+      if (index >= end) break
+      if (groups?.['page'] === undefined) isOutside = groups?.['begin'] === undefined
+      else if (isOutside) return true
+    }
+    return false
+  }
+  let rest = ''
+  for await (const chunk of file.createReadStream({ start: 0, autoClose: false, encoding: 'latin1' })) {
+    const text = rest + String(chunk)
+    // A mark that the next chunk goes on with is left to it.
+    const end = Math.max(0, text.length - LONGEST_MARK)
+    if (holdsPage(text, end)) return true
+    rest = text.slice(end)
+  }
+  return holdsPage(rest, rest.length)
 }
 
 /** Whether an archive ends in this file as well: both a PDF and a ZIP. */
