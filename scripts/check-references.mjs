@@ -1,5 +1,6 @@
 // Every citation of a document leads to a file or heading of docs/ (docs/README.md says how pages are cited).
 import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -13,8 +14,12 @@ const pages = {
   FEATURES: page('features'),
   'SECURITY-BAR': page('security-bar'),
 }
-// Of levels 1 and 2 of ASVS 5.0.
-const ASVS_ITEMS = 253
+/** Level 2 of ASVS 5.0.0 holds level 1: 70 requirements and 183 more. `words`: a hash of their ids, levels and texts. */
+const ASVS = {
+  items: 253,
+  applying: 206,
+  words: 'bba9fb2aeef0c6baede4806d3f471ec4ac4e09201ba64c8ad840250dacf1bce0',
+}
 const specSections = sectionsOfTheSpec(page('README'))
 
 /** One kind of citation each: how it reads, and whether it leads somewhere. */
@@ -81,20 +86,30 @@ function deadLinks(file, line) {
     .filter((target) => !existsSync(join(root, dirname(file), target)))
 }
 
-/** docs/asvs.csv: each item says whether it applies, and one that does names files or tests that exist. */
+/** docs/asvs.csv: the requirements of the standard, each once; one that applies names files or tests that exist. */
 function missingEvidence() {
-  const rows = readFileSync(join(root, 'docs/asvs.csv'), 'utf8').split('\n').slice(1).filter(Boolean)
-  const ids = rows.map((row) => row.split(',')[0])
+  const rows = readFileSync(join(root, 'docs/asvs.csv'), 'utf8')
+    .split('\n')
+    .slice(1)
+    .filter(Boolean)
+    .map(cellsOf)
+  const ids = rows.map(([id]) => id)
   const twice = ids.filter((id, place) => ids.indexOf(id) !== place)
+  const applying = rows.filter(([, , , applies]) => applies === 'yes').length
+  const words = rows.map((row) => [row[0], row[1], row.at(-1)].join(' ')).join('\n')
   return [
-    ...(rows.length === ASVS_ITEMS ? [] : [`docs/asvs.csv has ${rows.length} items of ${ASVS_ITEMS}`]),
+    ...(rows.length === ASVS.items ? [] : [`docs/asvs.csv has ${rows.length} items of ${ASVS.items}`]),
+    ...(applying === ASVS.applying ? [] : [`docs/asvs.csv: ${applying} items apply, not ${ASVS.applying}`]),
+    ...(createHash('sha256').update(words).digest('hex') === ASVS.words
+      ? []
+      : ['docs/asvs.csv: ids, levels or texts are not those of the standard']),
     ...twice.map((id) => `docs/asvs.csv: ${id} stands there twice`),
     ...rows.flatMap(problemsOfItem),
+    ...unnamedDeviations(rows),
   ]
 }
 
-function problemsOfItem(row) {
-  const [id, , , applies, evidence, note] = cellsOf(row)
+function problemsOfItem([id, , , applies, evidence, note]) {
   if (applies === 'no') return note === '' ? [`docs/asvs.csv: ${id} does not say why it does not apply`] : []
   if (applies !== 'yes') return [`docs/asvs.csv: ${id} says neither yes nor no`]
   const files = evidence.split(' ').filter(Boolean)
@@ -104,9 +119,24 @@ function problemsOfItem(row) {
     .map((file) => `docs/asvs.csv: ${id} names ${file}, which is not there`)
 }
 
+/** The items that deviate are those of the table in SECURITY.md. */
+function unnamedDeviations(rows) {
+  const page = readFileSync(join(root, 'SECURITY.md'), 'utf8')
+  const told = [...page.matchAll(/^\| ASVS ([\d.]+) /gm)].map(([, number]) => `V${number}`)
+  const noted = rows.filter(([, , , , , note]) => note.startsWith('DEVIATION:')).map(([id]) => id)
+  return [
+    ...noted.filter((id) => !told.includes(id)).map((id) => `SECURITY.md does not tell that ${id} deviates`),
+    ...told
+      .filter((id) => !noted.includes(id))
+      .map((id) => `docs/asvs.csv does not note that ${id} deviates`),
+  ]
+}
+
 /** The cells of a line of a table; one in quotes may hold commas. */
 function cellsOf(row) {
-  return [...row.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(([, quoted, plain]) => quoted ?? plain)
+  return [...row.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
+    ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain,
+  )
 }
 
 /** SECURITY.md: beside each promise stands a test that exists. */
