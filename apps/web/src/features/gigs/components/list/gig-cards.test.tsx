@@ -1,10 +1,18 @@
+import { createRoute } from '@tanstack/react-router'
 import { screen } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { GigSummary } from '@guildhall/contract/gigs/gig'
+import { signedInPages } from '#platform/root-routes.ts'
+import { renderPage } from '#test/render-page.tsx'
 import { render } from '#test/render.tsx'
+import { sampleUser } from '#test/samples.ts'
+import { stubApi } from '#test/stub-api.ts'
 import type { Sort } from '#ui/lists/table-sort.ts'
 import { GigCards } from './gig-cards.tsx'
 
 const list = { rows: [], prefix: 'manager', slots: {}, reloading: false }
+
+beforeEach(() => void stubApi())
 
 it('sorts the cards by what the table is sorted by', async () => {
   const onSort = vi.fn<(sort: Sort | undefined) => void>()
@@ -21,3 +29,47 @@ it('offers no order where a list keeps its own', () => {
 
   expect(screen.queryByRole('combobox')).toBeNull()
 })
+
+it('shows on a card what the table shows', async () => {
+  const page = createRoute({
+    getParentRoute: () => signedInPages,
+    path: '/cards',
+    component: () => <GigCards {...list} rows={[gig]} />,
+  })
+  renderPage({ routes: [page], path: '/cards', as: sampleUser({ roles: ['growth_experts_manager'] }) })
+
+  const card = await screen.findByRole('listitem')
+  for (const fact of ['RAD-2026-0042', 'Scoping', 'Ada Lovelace', 'Halden Power', '2 hired', '3 open'])
+    expect(card.textContent).toContain(fact)
+  expect(screen.getByRole('img', { name: 'Noor Haddad' })).toBeDefined()
+})
+
+const gig: GigSummary = {
+  id: '0193b4a0-0000-7000-8000-000000000001',
+  internal_id: 'RAD-2026-0042',
+  type: 'radar',
+  type_display: 'Radar',
+  name: 'Storage in the Nordics',
+  baseYear: 2026,
+  template_name: null,
+  stage: 'Scoping',
+  summary: null,
+  status: 'Published',
+  status_display: 'Published',
+  locked: false,
+  needs_experts: true,
+  owner: { id: '0193b4a0-0000-7000-8000-000000000002', name: 'Ada Lovelace', photo: null },
+  start_at: null,
+  end_at: null,
+  deadline: '2027-01-13',
+  created_at: '2026-11-01T08:00:00Z',
+  updated_at: '2026-11-01T08:00:00Z',
+  updated_at_diff: 'a day ago',
+  company: { id: '0193b4a0-0000-7000-8000-000000000003', name: 'Halden Power' },
+  contributors: {
+    total: 1,
+    first: [{ id: '0193b4a0-0000-7000-8000-000000000004', name: 'Noor Haddad', photo: null }],
+  },
+  requests_count: 3,
+  hired_count: 2,
+}

@@ -8,6 +8,7 @@ import { copy } from '#features/gigs/copy.ts'
 import { GigHeart } from '#features/gigs/components/gig-heart.tsx'
 import { GigStatusBadge } from '#features/gigs/components/gig-status-badge.tsx'
 import styles from './gig-cards.module.css'
+import { Experts, Members } from './gig-facts.tsx'
 import { GIG_SORTS, type GigListProps } from './gig-table.tsx'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
@@ -51,15 +52,29 @@ function GigCard({ gig, prefix, slots: { Heart } }: { gig: GigSummary; prefix: s
       <Link to={`/${prefix}/projects/${gig.id}`} className={`${styles['name']} ${rowLink}`}>
         {gig.name}
       </Link>
+      <span className={shared['note']}>{[gig.internal_id, gig.stage].filter(Boolean).join(' · ')}</span>
       {gig.summary && (
         <p className={cx(shared['clamped'], shared['flush'], shared['quiet'], styles['summary'])}>
           {gig.summary}
         </p>
       )}
-      <div className={cx(shared['note'], layout['wraps'], styles['facts'])}>
-        <span>{gig.company?.name ?? gig.owner.name}</span>
+      <CardFacts gig={gig} />
+    </>
+  )
+}
+
+/** Who it is for, who leads and works on it, and until when (PRODUCT S-05). */
+function CardFacts({ gig }: { gig: GigSummary }) {
+  return (
+    <div className={cx(shared['note'], styles['facts'])}>
+      <div className={cx(layout['wraps'], styles['line'])}>
+        <span>{[gig.owner.name, gig.company?.name].filter(Boolean).join(' · ')}</span>
         {gig.deadline && <span>{copy.deadlineDate(formatDate(gig.deadline))}</span>}
       </div>
-    </>
+      <div className={cx(layout['spread-8'], shared['unless-empty'])}>
+        <Members {...gig} />
+        <Experts {...gig} />
+      </div>
+    </div>
   )
 }

@@ -3,13 +3,13 @@ import { Link } from '@tanstack/react-router'
 import { copy } from '#features/gigs/copy.ts'
 import type { GigSlots } from '#features/gigs/slots.ts'
 import { Avatar } from '#ui/marks/avatar.tsx'
-import { AvatarsStack } from '#ui/marks/avatars-stack.tsx'
 import { formatDate } from '#ui/text/date-format.ts'
 import type { Sort } from '#ui/lists/table-sort.ts'
 import type { Column } from '#ui/lists/table-columns.ts'
 import { Table, rowLink } from '#ui/lists/table.tsx'
 import { GigHeart } from '#features/gigs/components/gig-heart.tsx'
 import { GigStatusBadge } from '#features/gigs/components/gig-status-badge.tsx'
+import { Experts, Members } from './gig-facts.tsx'
 import styles from './gig-table.module.css'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
@@ -136,22 +136,12 @@ function peopleColumns(): Column<GigSummary>[] {
       id: 'members',
       header: 'Members',
       spare: true,
-      cell: ({ contributors }) => contributors && <AvatarsStack people={contributors.first} emptyText="" />,
+      cell: (row) => <Members {...row} />,
     },
     {
       id: 'experts',
       header: 'Experts',
-      cell: ({ needs_experts: needs, requests_count: requests = 0, hired_count: hired = 0 }) =>
-        needs || hired > 0 ? (
-          <div className={`${styles['what']} ${shared['keeps-line']}`}>
-            {copy.hiredCount(hired)}
-            {requests > 0 && (
-              <span className={cx(shared['note'], shared['keeps-line'])}>{copy.openRequests(requests)}</span>
-            )}
-          </div>
-        ) : (
-          ''
-        ),
+      cell: (row) => <Experts {...row} />,
       tone: 'secondary',
     },
   ]
