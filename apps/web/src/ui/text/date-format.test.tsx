@@ -64,8 +64,9 @@ it('sends dates as YYYY-MM-DD', () => {
 it('writes sizes in MB with two decimals', () => {
   expect(fileSize(1_572_864)).toBe('1.50 MB')
   expect(fileSize(104_858)).toBe('0.10 MB')
-  expect(fileSize(20_480)).toBe('20 kB')
-  expect(fileSize(1)).toBe('1 kB')
+  expect(fileSize(20_480)).toBe('0.02 MB')
+  expect(fileSize(1)).toBe('0.01 MB')
+  expect(fileSize(0)).toBe('0.00 MB')
 })
 
 it('shows how long ago, and the full time on hover', async () => {

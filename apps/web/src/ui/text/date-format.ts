@@ -54,10 +54,10 @@ export function relativeDate(date: string | undefined | null, now: Date | string
 
 const MEGABYTE = 1024 * 1024
 
-/** Bytes as MB with two decimals (spec 002 §9); below a tenth of one, where that says nothing, as kB. */
+/** Bytes as MB with two decimals (spec 002 §9); a file is never said to be empty. */
 export function fileSize(bytes: number): string {
-  if (bytes < MEGABYTE / 10) return `${Math.ceil(bytes / 1024)} kB`
-  return `${(bytes / MEGABYTE).toFixed(2)} MB`
+  const hundredths = Math.round((bytes * 100) / MEGABYTE)
+  return `${((bytes > 0 ? Math.max(1, hundredths) : 0) / 100).toFixed(2)} MB`
 }
 
 function format(date: Date | string | undefined | null, pattern: string): string {
