@@ -8,7 +8,7 @@ import { openScan } from './scanned-pdf.ts'
 import type { Sheet } from './sheet.ts'
 import { slantOf, straightened } from './straight.ts'
 import { withBold } from './strokes.ts'
-import { withUmlauts } from './umlauts.ts'
+import { withLetters } from './misread.ts'
 
 const PAPER = 240
 const INK = 20
@@ -91,15 +91,28 @@ describe('the words of a picture', () => {
     expect(lines.flatMap(({ words }) => words.map(({ text }) => text))).toEqual(['2019', '–'])
   })
 
+  it('keep a year and its dash, however unsure', () => {
+    const line = [
+      { ...word('2021', 10, 10, 40), confidence: 1 },
+      { ...word('-', 60, 10, 8), confidence: 1 },
+      { ...word('now', 75, 10, 40), confidence: 1 },
+    ]
+
+    expect(scannedLines(told(line)).flatMap(({ words }) => words.map(({ text }) => text))).toEqual([
+      '2021',
+      '-',
+    ])
+  })
+
   it('are German where two i stand for an ü, and only there', () => {
     const page = (...texts: string[]): Page =>
       scannedPage(scannedLines(told(texts.map((text, index) => word(text, 10 + index * 60, 10, 55)))), PAGE)
     const german = ['Bauleiter', 'und', 'Führung', 'mit', 'der', 'Miinster', 'von', 'h.kriiger@post.de']
 
-    expect(withUmlauts(page(...german)).items.map(({ text }) => text)).toEqual(
+    expect(withLetters(page(...german)).items.map(({ text }) => text)).toEqual(
       expect.arrayContaining(['Münster', 'h.kriiger@post.de']),
     )
-    expect(withUmlauts(page('The', 'Hawaii', 'skiing', 'and')).items.map(({ text }) => text)).toContain(
+    expect(withLetters(page('The', 'Hawaii', 'skiing', 'and')).items.map(({ text }) => text)).toContain(
       'skiing',
     )
   })

@@ -1,12 +1,15 @@
 /** A sheet as a reader of pictures likes it: black on white, and light text on dark boxes turned round. */
+import { boxesOf, CELL, gridOf, type Box, type Raster } from './boxes.ts'
 import { withoutDirt, withoutShadow } from './dirt.ts'
 import { evenlyLit } from './light.ts'
 import type { Sheet } from './sheet.ts'
+import { withoutSolids } from './solids.ts'
 import { straightened } from './straight.ts'
 
 /** `dots`: of the sheet for a point of the page; `finer`: dots of the answer for each of them. */
 export function cleared(sheet: Sheet, dots: number, finer: number): Sheet {
-  const clear = withoutBoxes(withoutShadow(stretched(evenlyLit(sheet))), dots)
+  const even = withoutShadow(stretched(evenlyLit(sheet)))
+  const clear = withoutSolids(withoutBoxes(even, dots), dots)
   return withoutDirt(straightened(clear, finer), dots * finer)
 }
 
@@ -63,20 +66,15 @@ function levelOf(counts: Uint32Array, most: number): number {
   return 0
 }
 
-/** Points: a cell of the grid in which dark boxes are sought; they are as high as a line and as long as a word. */
-const CELL = 1.5
+/** Points: dark boxes are as high as a line and as long as a word. */
 const LEAST_HIGH = 9
 const LEAST_LONG = 22
 /** A letter of a large name fills less of its frame. */
 const LEAST_FULL = 0.55
 const DARK = 128
 
-type Grid = { across: number; down: number; dark: Uint8Array; side: number }
-type Raster = Pick<Grid, 'across' | 'side'>
-type Box = { left: number; right: number; top: number; bottom: number; cells: number[] }
-
 function withoutBoxes(sheet: Sheet, dots: number): Sheet {
-  const grid = gridOf(sheet, Math.max(2, Math.round(CELL * dots)))
+  const grid = gridOf(sheet, dots)
   const greys = sheet.greys.slice()
   for (const box of boxesOf(grid)) {
     const [high, long] = [box.bottom - box.top + 1, box.right - box.left + 1]
@@ -84,44 +82,6 @@ function withoutBoxes(sheet: Sheet, dots: number): Sheet {
     if (isBox && box.cells.length / (high * long) >= LEAST_FULL) turnRound({ ...sheet, greys }, grid, box)
   }
   return { ...sheet, greys }
-}
-
-function gridOf({ width, height, greys }: Sheet, side: number): Grid {
-  const [across, down] = [Math.floor(width / side), Math.floor(height / side)]
-  const dark = new Uint8Array(across * down)
-  for (let cell = 0; cell < dark.length; cell++) {
-    let sum = 0
-    const start = Math.floor(cell / across) * side * width + (cell % across) * side
-    for (let y = 0; y < side; y++) for (let x = 0; x < side; x++) sum += greys[start + y * width + x] ?? 255
-    dark[cell] = sum / (side * side) < DARK ? 1 : 0
-  }
-  return { across, down, dark, side }
-}
-
-/** Dark cells that touch each other. */
-function boxesOf({ across, down, dark }: Grid): Box[] {
-  const boxes: Box[] = []
-  const left = dark.slice()
-  for (let first = 0; first < left.length; first++) {
-    if (left[first] === 0) continue
-    const box: Box = { left: across, right: 0, top: down, bottom: 0, cells: [first] }
-    left[first] = 0
-    for (const cell of box.cells) {
-      const [x, y] = [cell % across, Math.floor(cell / across)]
-      box.left = Math.min(box.left, x)
-      box.right = Math.max(box.right, x)
-      box.top = Math.min(box.top, y)
-      box.bottom = Math.max(box.bottom, y)
-      const beside = [x > 0 ? cell - 1 : -1, x < across - 1 ? cell + 1 : -1, cell - across, cell + across]
-      for (const next of beside)
-        if (left[next] === 1) {
-          left[next] = 0
-          box.cells.push(next)
-        }
-    }
-    boxes.push(box)
-  }
-  return boxes
 }
 
 /** Each row of a box from its first to its last dark cell; its rim, where dark and light mix, becomes white. */

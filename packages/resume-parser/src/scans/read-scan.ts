@@ -4,6 +4,7 @@ import type { Page } from '#parser/shapes.ts'
 import { guessLanguage } from '#parser/words/text-language.ts'
 import { FormFault } from '#parser/forms/blocks.ts'
 import { cleared } from './cleared.ts'
+import { withoutMarks } from './marks.ts'
 import { photoAsPdf } from './photo.ts'
 import { PIXEL_LIMIT, pictureOf } from './picture.ts'
 import { scannedLines } from './scanned-lines.ts'
@@ -13,7 +14,7 @@ import { encoded } from './sheet.ts'
 import { withBold } from './strokes.ts'
 import { withTitles } from './titles.ts'
 import { withTrimmed } from './trimmed.ts'
-import { withUmlauts } from './umlauts.ts'
+import { withLetters } from './misread.ts'
 import { openPictureReader, type PictureReader, type ScanLanguage } from './tesseract.ts'
 
 /** Each takes seconds; who has more of them has the text of it somewhere. */
@@ -52,8 +53,10 @@ export async function readScannedPdf(bytes: Uint8Array, onPage: OnPage): Promise
       const finer = Math.max(1, Math.min(1.5, FINEST / scale))
       const sheet = drawn && cleared(drawn, scale, finer)
       const told = sheet && reader.read(encoded(sheet), 1)
-      const lines = told ? withTitles(withBold(withTrimmed(scannedLines(told), sheet), sheet)) : []
-      return withUmlauts(scannedPage(lines, { number, width, height, scale: 1 / (scale * finer) }))
+      const lines = told
+        ? withTitles(withBold(withoutMarks(withTrimmed(scannedLines(told), sheet)), sheet))
+        : []
+      return withLetters(scannedPage(lines, { number, width, height, scale: 1 / (scale * finer) }))
     })
     return { pages, pageCount: scan.pageCount }
   } finally {

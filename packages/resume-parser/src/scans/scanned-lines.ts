@@ -44,7 +44,8 @@ function parsed(told: string): unknown {
 /** Rows of several columns are told as one line: each column becomes a line of its own, as large as its own letters. */
 function linesOf(words: ScannedWord[]): ScannedLine[] {
   const parts: ScannedWord[][] = []
-  for (const word of words.toSorted((one, other) => one.x - other.x)) {
+  const sorted = words.toSorted((one, other) => one.x - other.x)
+  for (const word of sorted.filter((one, at) => isSure(one, sorted[at - 1]))) {
     const before = parts.at(-1)?.at(-1)
     if (before && word.x - before.x - before.width < WIDE * Math.max(word.height, before.height))
       parts.at(-1)?.push(word)
@@ -72,18 +73,23 @@ function wordOf(word: unknown): ScannedWord[] {
   const box = partOf(word, 'bbox')
   const text = partOf(word, 'text')
   if (typeof text !== 'string' || text.trim() === '') return []
+  if (/^[.·,'`]+$/.test(text)) return []
   const sure = numberOf(word, 'confidence', 0)
-  if (sure < leastSure(text) || /^[.·,'`]+$/.test(text)) return []
   const x = numberOf(box, 'x0', 0)
   const y = numberOf(box, 'y0', 0)
   const [width, height] = [numberOf(box, 'x1', x) - x, numberOf(box, 'y1', y) - y]
   return [{ text: text.trim().replace(/^\|+$/, '|'), x, y, width, height, sure: sure / 100 }]
 }
 
-function leastSure(text: string): number {
-  if (/[\p{L}\p{N}]/u.test(text)) return LEAST_SURE
-  return /^[-–—]$/.test(text.trim()) ? LEAST_SURE_DASH : LEAST_SURE_SIGN
+/** A year, and the dash after it, are sure by what they look like. */
+function isSure({ text, sure }: ScannedWord, before: ScannedWord | undefined): boolean {
+  if (YEAR.test(text)) return true
+  if (/[\p{L}\p{N}]/u.test(text)) return sure * 100 >= LEAST_SURE
+  if (!/^[-–—]$/.test(text)) return sure * 100 >= LEAST_SURE_SIGN
+  return YEAR.test(before?.text ?? '') || sure * 100 >= LEAST_SURE_DASH
 }
+
+const YEAR = /^(?:\d{1,2}[./])?(?:19|20)\d\d$/
 
 function partOf(value: unknown, key: string): unknown {
   if (typeof value !== 'object' || value === null) return undefined

@@ -6,7 +6,7 @@ export type Sheet = { number: number; width: number; height: number; scale: numb
 /** The height of a line, from its highest to its lowest letters, in sizes of its letters. */
 const ROW = 1.02
 /** Letters of one size are measured a little differently in each line. */
-const ALIKE = 1.16
+const ALIKE = 1.12
 
 /** `scale`: points for one dot of the picture. */
 export function scannedPage(lines: ScannedLine[], { number, width, height, scale }: Sheet): Page {
@@ -37,19 +37,22 @@ function agree(items: Item[]): void {
 
 const lengthOf = (items: Item[]): number => items.reduce((sum, { text }) => sum + text.length, 0)
 
-/** Sizes that are nearly the same become one: the middle of them. */
+/** Sizes that are nearly the same become one: those that most are near first, so that no text falls into two. */
 function settled(sizes: number[]): number[] {
-  const groups: number[][] = []
-  for (const size of sizes.toSorted((a, b) => a - b)) {
-    const group = groups.at(-1)
-    if (group?.[0] !== undefined && size <= group[0] * ALIKE) group.push(size)
-    else groups.push([size])
+  const settledAs = new Map<number, number>()
+  let left = sizes.toSorted((a, b) => a - b)
+  while (left.length > 0) {
+    const groups = left.map((size) => left.filter((other) => isNear(size, other)))
+    const group = groups.reduce((most, one) => (one.length > most.length ? one : most))
+    const middle = rounded(group[Math.floor(group.length / 2)] ?? 10)
+    for (const size of group) settledAs.set(size, middle)
+    left = left.filter((size) => !settledAs.has(size))
   }
-  return sizes.map((size) => {
-    const group = groups.find((one) => one.includes(size)) ?? [size]
-    return rounded(group[Math.floor(group.length / 2)] ?? size)
-  })
+  return sizes.map((size) => settledAs.get(size) ?? size)
 }
+
+const isNear = (size: number, other: number): boolean =>
+  Math.max(size, other) <= ALIKE * Math.min(size, other)
 
 type Row = { base: number; size: number; scale: number }
 

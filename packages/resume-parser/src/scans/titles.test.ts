@@ -69,15 +69,28 @@ describe('the titles of a scanned page', () => {
 })
 
 describe('a word whose box has the height of its row', () => {
-  it('is as high as its letters, and stands on the line of the others', () => {
-    const [width, height] = [300, 100]
+  const [width, height] = [300, 100]
+  const trimmed = (text: string, isInk: (x: number, y: number) => boolean) => {
     const greys = Uint8Array.from({ length: width * height }, (_, at) =>
-      Math.floor(at / width) >= 40 && Math.floor(at / width) < 60 ? 0 : 255,
+      isInk(at % width, Math.floor(at / width)) ? 90 : 255,
     )
     const sheet: Sheet = { width, height, greys }
+    return withTrimmed([lineAt(72, text, { x: 10, height: 44 })], sheet)[0]
+  }
+  const isLetter = (_: number, y: number) => y >= 40 && y < 60
 
-    const [line] = withTrimmed([lineAt(72, 'Phone', { x: 10, height: 44 })], sheet)
+  it('is as high as its letters, and stands on the line of the others', () => {
+    expect(trimmed('Phone', isLetter)).toMatchObject({ base: 60, words: [{ y: 40, height: 20 }] })
+  })
 
-    expect(line).toMatchObject({ base: 60, words: [{ y: 40, height: 20 }] })
+  it('loses the dust below and above it, and keeps its dots', () => {
+    const isDust = (x: number, y: number) => x === 20 && (y === 66 || y === 30)
+    const isDot = (x: number, y: number) => x === 30 && y >= 34 && y < 37
+
+    const inked = (x: number, y: number) => isLetter(x, y) || isDust(x, y)
+    expect(trimmed('Salle', inked)).toMatchObject({ words: [{ y: 40, height: 20 }] })
+    expect(trimmed('Paris', (x, y) => inked(x, y) || isDot(x, y))).toMatchObject({
+      words: [{ y: 34, height: 26 }],
+    })
   })
 })

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { withoutDirt, withoutShadow } from './dirt.ts'
 import { evenlyLit } from './light.ts'
 import type { Sheet } from './sheet.ts'
+import { withoutSolids } from './solids.ts'
 
 /** Dots for a point of the page. */
 const DOTS = 3
@@ -58,6 +59,27 @@ describe('beside its letters', () => {
 
     const isKept = sheet.greys.every((grey, spot) => grey !== 10 || clean.greys[spot] === 10)
     expect(isKept).toBe(true)
+  })
+})
+
+describe('a filled sign before a line', () => {
+  const isIn = (x: number, y: number, [left, top, wide, high]: number[]) =>
+    x >= (left ?? 0) && x < (left ?? 0) + (wide ?? 0) && y >= (top ?? 0) && y < (top ?? 0) + (high ?? 0)
+  const isSquare = (x: number, y: number) => isIn(x, y, [60, 60, 24, 24])
+  const isDisc = (x: number, y: number) => Math.hypot(x - 72, y - 172) < 13
+  const isDiamond = (x: number, y: number) => Math.abs(x - 72) + Math.abs(y - 272) < 14
+  const isRing = (x: number, y: number) => Math.abs(Math.hypot(x - 72, y - 372) - 10) < 4
+  const isStem = (x: number, y: number) => isIn(x, y, [120, 60, 16, 40])
+
+  it('becomes paper, be it a square, a disc or a diamond; a letter stays', () => {
+    const sheet = sheetOf((x, y) =>
+      [isSquare, isDisc, isDiamond, isRing, isStem].some((isInk) => isInk(x, y)) ? 60 : 255,
+    )
+    const clear = withoutSolids(sheet, DOTS)
+
+    expect([70, 170, 270].map((y) => at(clear, 70, y))).toEqual([255, 255, 255])
+    expect(at(clear, 62, 372)).toBe(60)
+    expect(at(clear, 124, 80)).toBe(60)
   })
 })
 
