@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Page } from '#parser/shapes.ts'
 import { cleared } from './cleared.ts'
 import { photoAsPdf } from './photo.ts'
+import { sampleOf } from './sample.ts'
 import { scannedLines } from './scanned-lines.ts'
 import { scannedPage } from './scanned-page.ts'
 import { openScan } from './scanned-pdf.ts'
@@ -60,6 +61,16 @@ const word = (text: string, x: number, y: number, width: number) => ({
 const told = (...lines: object[][]) =>
   JSON.stringify({ blocks: [{ paragraphs: [{ lines: lines.map((words) => ({ words })) }] }] })
 const PAGE = { number: 1, width: 300, height: 200, scale: 1 }
+
+describe('a sample of a sheet', () => {
+  it('has the rows with the most ink, and is soon read', () => {
+    const sheet = sheetWhere((x, y) => (y > 120 && y < 140 && x % 2 === 0) || (y < 20 && x < 10))
+    const sample = sampleOf(sheet)
+
+    expect(sample).toMatchObject({ width: 300, height: 30 })
+    expect(sample.greys.filter((grey) => grey === INK)).toHaveLength(19 * 150)
+  })
+})
 
 describe('the words of a picture', () => {
   it('are bold where their strokes are thicker than most', () => {

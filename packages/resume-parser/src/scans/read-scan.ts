@@ -6,11 +6,12 @@ import { FormFault } from '#parser/forms/blocks.ts'
 import { cleared } from './cleared.ts'
 import { withoutMarks } from './marks.ts'
 import { photoAsPdf } from './photo.ts'
-import { PIXEL_LIMIT, pictureOf } from './picture.ts'
-import { scannedLines } from './scanned-lines.ts'
+import { PIXEL_LIMIT, pictureOf, type Picture } from './picture.ts'
+import { sampleOf } from './sample.ts'
+import { scannedLines, type ScannedLine } from './scanned-lines.ts'
 import { scannedPage } from './scanned-page.ts'
 import { FINEST, openScan } from './scanned-pdf.ts'
-import { encoded } from './sheet.ts'
+import { encoded, type Sheet } from './sheet.ts'
 import { withBold } from './strokes.ts'
 import { withTitles } from './titles.ts'
 import { withTrimmed } from './trimmed.ts'
@@ -33,59 +34,65 @@ export async function readPicture(bytes: Uint8Array, onPage: OnPage): Promise<Re
   const pdf = photoAsPdf(bytes, picture, SHEET)
   const asScan = pdf && (await readScannedPdf(pdf, onPage).catch(() => null))
   if (asScan) return asScan
+  onPage(1, 1)
+  return { pages: [await readAsItIs(bytes, { width, height, turn })], pageCount: 1 }
+}
+
+/** A picture that is not unpacked here: only the whole of it tells its language. */
+async function readAsItIs(bytes: Uint8Array, { width, height, turn }: Picture): Promise<Page> {
   const scale = SHEET / width
   const sheet = { number: 1, width: SHEET, height: height * scale, scale }
-  const pages = await readAll(1, onPage, (reader) => {
+  const readWith = async (languages: ScanLanguage[]) => {
+    const reader = await openPictureReader(languages)
     const told = reader.read(bytes, turn)
+    reader.end()
     if (told === null) throw new FormFault('broken')
-    return Promise.resolve(scannedPage(scannedLines(told), sheet))
-  })
-  return { pages, pageCount: 1 }
+    return scannedPage(scannedLines(told), sheet)
+  }
+  const page = await readWith(USUAL)
+  const other = languageOf(page.items)
+  return other === null ? page : readWith(['eng', other])
 }
 
 /** For a PDF without text. Throws FormFault when it has more pages than are read. */
 export async function readScannedPdf(bytes: Uint8Array, onPage: OnPage): Promise<Reading> {
   const scan = await openScan(bytes)
+  let reader: PictureReader | null = null
   try {
     if (scan.pageCount > SCAN_PAGE_LIMIT) throw new FormFault('scan_too_long')
-    const pages = await readAll(scan.pageCount, onPage, async (reader, number) => {
+    const pages: Page[] = []
+    for (let number = 1; number <= scan.pageCount; number++) {
+      onPage(number, scan.pageCount)
       const { width, height, scale, sheet: drawn } = await scan.page(number)
       const finer = Math.max(1, Math.min(1.5, FINEST / scale))
       const sheet = drawn && cleared(drawn, scale, finer)
-      const told = sheet && reader.read(encoded(sheet), 1)
-      const lines = told
-        ? withTitles(withBold(withoutMarks(withTrimmed(scannedLines(told), sheet)), sheet))
-        : []
-      return withLetters(scannedPage(lines, { number, width, height, scale: 1 / (scale * finer) }))
-    })
+      if (sheet) reader ??= await openReaderOf(sheet)
+      const lines = sheet && reader ? linesOf(reader, sheet) : []
+      pages.push(withLetters(scannedPage(lines, { number, width, height, scale: 1 / (scale * finer) })))
+    }
     return { pages, pageCount: scan.pageCount }
   } finally {
+    reader?.end()
     await scan.close()
   }
 }
 
-type ReadPage = (reader: PictureReader, number: number) => Promise<Page>
+function linesOf(reader: PictureReader, sheet: Sheet): ScannedLine[] {
+  const told = reader.read(encoded(sheet), 1)
+  if (told === null) return []
+  return withTitles(withBold(withoutMarks(withTrimmed(scannedLines(told), sheet)), sheet))
+}
 
-/** The first page is read with the letters of English and German; once it turns out to be another's, with that one's. */
-async function readAll(count: number, onPage: OnPage, readPage: ReadPage): Promise<Page[]> {
-  onPage(1, count)
-  let reader = await openPictureReader(['eng', 'deu'])
-  try {
-    const first = await readPage(reader, 1)
-    const pages: Page[] = []
-    const other = languageOf(first)
-    if (other !== null) {
-      reader.end()
-      reader = await openPictureReader(['eng', other])
-    } else pages.push(first)
-    for (let number = pages.length + 1; number <= count; number++) {
-      onPage(number, count)
-      pages.push(await readPage(reader, number))
-    }
-    return pages
-  } finally {
-    reader.end()
-  }
+const USUAL: ScanLanguage[] = ['eng', 'deu']
+
+/** A sample is read with the letters of English and German; when it is another's, all is read with that one's. */
+async function openReaderOf(sheet: Sheet): Promise<PictureReader> {
+  const reader = await openPictureReader(USUAL)
+  const told = reader.read(encoded(sampleOf(sheet)), 1)
+  const other = languageOf(scannedLines(told ?? '').flatMap(({ words }) => words))
+  if (other === null) return reader
+  reader.end()
+  return openPictureReader(['eng', other])
 }
 
 /** Whose letters come nearest where its own are not known. */
@@ -96,4 +103,4 @@ const LETTERS: Record<string, ScanLanguage> = {
   pt: 'spa',
 }
 
-const languageOf = ({ items }: Page): ScanLanguage | null => LETTERS[guessLanguage(items)] ?? null
+const languageOf = (texts: { text: string }[]): ScanLanguage | null => LETTERS[guessLanguage(texts)] ?? null
