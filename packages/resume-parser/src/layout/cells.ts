@@ -152,6 +152,8 @@ function extend(run: Run, item: Item): void {
 
 function spaced(run: Run | undefined, item: Item): string {
   if (!run || run.text.endsWith(' ') || item.text.startsWith(' ')) return ''
+  // A picture is read word by word; addresses are sometimes cut.
+  if (item.sure !== undefined && !/@\S*$/.test(run.text)) return ' '
   // Between letter-spaced words a double blank keeps the border of the words (see despace).
   if (LETTER_SPACED.test(item.text) || LETTER_SPACED.test(run.text.split('  ').at(-1) ?? '')) return '  '
   const isSmallCapital =

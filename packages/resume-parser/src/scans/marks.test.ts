@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { toCells } from '#parser/layout/cells.ts'
 import { withoutMarks } from './marks.ts'
 import { withLetters } from './misread.ts'
 import { lineOf, type ScannedLine } from './scanned-lines.ts'
@@ -25,6 +26,12 @@ describe('before a line', () => {
     const lines = [line('*', 'Built', 'shops'), line('e', 'Sold', 'bread'), line('«', 'Cut', 'cost')]
 
     expect(textsOf(withoutMarks(lines))).toEqual(['• Built shops', '• Sold bread', '• Cut cost'])
+  })
+
+  it('a bullet stands close to its text, however wide its box', () => {
+    const [bullet] = withoutMarks([line('*', 'Built'), line('‘es', 'Sold')]).at(-1)?.words ?? []
+
+    expect(bullet).toMatchObject({ text: '•', x: 145, width: 5 })
   })
 
   it('a word of one letter stays where no bullets are, or a sentence goes on', () => {
@@ -67,9 +74,11 @@ describe('before a line', () => {
   })
 })
 
+const PAGE = { number: 1, width: 600, height: 800, scale: 1 }
+
 describe('a stroke', () => {
   const mended = (...lines: ScannedLine[]) =>
-    withLetters(scannedPage(lines, { number: 1, width: 600, height: 800, scale: 1 }))
+    withLetters(scannedPage(lines, PAGE))
       .items.map(({ text }) => text)
       .join(' ')
 
@@ -77,6 +86,16 @@ describe('a stroke', () => {
     const text = mended(line('and', '|', 'run', 'the', 'kitchen'), line('Galway', '|', 'siobhan@bakes.ie'))
 
     expect(text).toBe('and I run the kitchen Galway | siobhan@bakes.ie')
+  })
+
+  it('close to a word is one of its own, and an address is whole', () => {
+    const page = scannedPage([line('Harbor', '/', 'Portland'), line('jo@bakes.', 'fr')], PAGE)
+    const close = page.items.map((item) => ({ ...item, width: 60 }))
+
+    expect(toCells({ ...page, items: close }).map(({ text }) => text)).toEqual([
+      'Harbor / Portland',
+      'jo@bakes.fr',
+    ])
   })
 
   it('stays one in other languages, stands apart, and may have been read as a turned sign', () => {

@@ -27,13 +27,24 @@ export function withoutMarks(lines: ScannedLine[]): ScannedLine[] {
   return clean.flatMap((words) => {
     if (EDGE.test(words[0]?.text ?? '')) return rest(words)
     if (icons.length > 1 && isIcon(words)) return rest(words)
+    const [first, ...others] = words
+    if (!first) return []
     const isMark = isSign(words) || isLetter(words, signs)
     return [
-      lineOf(
-        words.map((word, at) => (at > 0 ? word : { ...word, text: isMark ? '•' : bare(word.text, words) })),
-      ),
+      lineOf([
+        isMark ? bulletBefore(first, others[0]) : { ...first, text: bare(first.text, words) },
+        ...others,
+      ]),
     ]
   })
+}
+
+/** Close to its text: the box of what was read instead may reach into the column before. */
+function bulletBefore(mark: ScannedWord, next: ScannedWord | undefined): ScannedWord {
+  const bullet = { ...mark, text: '•' }
+  if (!next) return bullet
+  const width = Math.round(next.height / 4)
+  return { ...bullet, x: Math.max(mark.x, next.x - 3 * width), width }
 }
 
 const isDust = ({ text, height }: ScannedWord, usual: number): boolean =>

@@ -46,6 +46,16 @@ describe('the titles of a scanned page', () => {
     ])
   })
 
+  it('do not stand right below each other: that is the first item of a list', () => {
+    const list = [lineAt(314, 'Progettazione'), lineAt(336, 'Restauro'), lineAt(358, 'Rilievo')]
+    const text = [lineAt(112, 'Acme'), lineAt(134, 'Planned'), lineAt(156, 'Built'), lineAt(178, 'Led')]
+
+    expect(titlesOf(lineAt(90, 'Esperienza'), ...text, lineAt(280, 'Competenze'), ...list)).toEqual([
+      'Esperienza',
+      'Competenze',
+    ])
+  })
+
   it('begin where others do: a word beside a label is a value', () => {
     const label = lineAt(312, 'Deutsch')
     const value = lineAt(312, 'Muttersprache', { x: 400 })
@@ -77,10 +87,18 @@ describe('a word whose box has the height of its row', () => {
     const sheet: Sheet = { width, height, greys }
     return withTrimmed([lineAt(72, text, { x: 10, height: 44 })], sheet)[0]
   }
-  const isLetter = (_: number, y: number) => y >= 40 && y < 60
+  const isLetter = (x: number, y: number) => y >= 40 && y < 60 && x >= 14 && x < 56
 
   it('is as high as its letters, and stands on the line of the others', () => {
     expect(trimmed('Phone', isLetter)).toMatchObject({ base: 60, words: [{ y: 40, height: 20 }] })
+  })
+
+  it('is as wide as its letters, without the dust beside them', () => {
+    const isDust = (x: number, y: number) => (x < 12 || x > 57) && y >= 50 && y < 53
+
+    expect(trimmed('Phone', (x, y) => isLetter(x, y) || isDust(x, y))).toMatchObject({
+      words: [{ x: 14, width: 42 }],
+    })
   })
 
   it('loses the dust below and above it, and keeps its dots', () => {

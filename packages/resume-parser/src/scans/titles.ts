@@ -8,6 +8,8 @@ const APART = 1.2
 const LOWER = 1.05
 /** Farther down begins something else. */
 const FAR = 2
+/** Heights of the text from a title to what follows. */
+const FIRST = 1.8
 /** Of the height of the text: titles are told by their size, too. */
 const LARGER = 1.2
 /** Heights of the text by which edges miss each other in a photo. */
@@ -18,7 +20,8 @@ export function withTitles(lines: ScannedLine[]): ScannedLine[] {
   const text = middle(lines.flatMap(({ words, height }) => words.map(() => height)))
   const known = lines.filter((line) => isKnown(line))
   const inCapitals = known.filter((line) => isCapitals(textOf(line))).length * 2 > known.length
-  const alike = known.filter((line) => isCapitals(textOf(line)) === inCapitals && isApart(line, lines))
+  const apart = known.filter((line) => isCapitals(textOf(line)) === inCapitals && isApart(line, lines))
+  const alike = apart.filter((line) => !isBelow(line, apart, text))
   const titles = new Set(
     alike.filter((line) => isFirst(line, lines) || alike.some((other) => isAligned(line, other, text))),
   )
@@ -45,6 +48,13 @@ function isApart(line: ScannedLine, lines: ScannedLine[]): boolean {
   const { above, below } = distances(line, lines)
   return above > APART * usual && (above > LOWER * below || below > FAR * usual)
 }
+
+/** The first item of a list may be a word that other resumes have for a title. */
+const isBelow = (line: ScannedLine, titles: ScannedLine[], text: number): boolean =>
+  titles.some((title) => {
+    const drop = line.base - title.base
+    return drop > 0.3 * text && drop < FIRST * text && isInColumn(line, title)
+  })
 
 /** A title that a narrow margin breaks over two rows: both of them. */
 function halvesOf(line: ScannedLine, lines: ScannedLine[]): ScannedLine[] {

@@ -21,26 +21,63 @@ function trimmed(word: ScannedWord, sheet: Sheet): ScannedWord {
   const isMarked = MARKED.test(word.text.normalize('NFD'))
   const mark = isMarked ? bands.find(({ end }) => end <= main.top && end >= near) : undefined
   const top = mark?.top ?? main.top
-  return { ...word, y: top, height: main.end - top }
+  return { ...word, ...sidesOf(word, main, sheet), y: top, height: main.end - top }
+}
+
+/** Of the height of a word: what is lower, before its first letter or after its last, is dust. */
+const LOW = 0.4
+
+function sidesOf(word: ScannedWord, { top, end }: Band, sheet: Sheet): { x: number; width: number } {
+  const strokes = strokesOf({ ...word, y: top, height: end - top }, sheet)
+  const isHigh = ({ above, below }: Stroke) => below - above >= LOW * (end - top)
+  const first = /^[\p{L}\d]/u.test(word.text) ? strokes.find(isHigh) : strokes[0]
+  const last = /[\p{L}\d]$/u.test(word.text) ? strokes.findLast(isHigh) : strokes.at(-1)
+  return first && last ? { x: first.left, width: last.right - first.left } : { x: word.x, width: word.width }
+}
+
+type Stroke = { left: number; right: number; above: number; below: number }
+
+/** Columns of ink that touch each other. */
+function strokesOf(word: ScannedWord, sheet: Sheet): Stroke[] {
+  const isInk = inkOf(word, sheet)
+  const strokes: Stroke[] = []
+  for (let x = word.x; x < word.x + word.width; x++)
+    for (let y = word.y; y < word.y + word.height; y++) {
+      if (!isInk(x, y)) continue
+      const last = strokes.at(-1)
+      if (last && last.right >= x) {
+        last.right = x + 1
+        last.above = Math.min(last.above, y)
+        last.below = Math.max(last.below, y + 1)
+      } else strokes.push({ left: x, right: x + 1, above: y, below: y + 1 })
+    }
+  return strokes
 }
 
 type Band = { top: number; end: number; ink: number }
 
 /** Rows of ink that touch each other. */
 function bandsOf(word: ScannedWord, sheet: Sheet): Band[] {
-  const rows = Array.from({ length: word.height }, (_, at) => rowOf(word, word.y + at, sheet))
-  const darkest = rows.reduce((least, row) => row.reduce((a, b) => Math.min(a, b), least), 255)
+  const isInk = inkOf(word, sheet)
   const bands: Band[] = []
-  rows.forEach((row, at) => {
-    const ink = row.filter((grey) => grey < darkest + INK * (255 - darkest)).length
+  for (let y = word.y; y < word.y + word.height; y++) {
+    let ink = 0
+    for (let x = word.x; x < word.x + word.width; x++) if (isInk(x, y)) ink++
     const last = bands.at(-1)
-    if (ink > 0 && last?.end === word.y + at) {
+    if (ink > 0 && last?.end === y) {
       last.end++
       last.ink += ink
-    } else if (ink > 0) bands.push({ top: word.y + at, end: word.y + at + 1, ink })
-  })
+    } else if (ink > 0) bands.push({ top: y, end: y + 1, ink })
+  }
   return bands
 }
 
-const rowOf = ({ x, width }: ScannedWord, row: number, { greys, width: across }: Sheet): Uint8Array =>
-  greys.subarray(row * across + x, row * across + x + width)
+/** By the darkest dot of the word. */
+function inkOf({ x, y, width, height }: ScannedWord, sheet: Sheet): (x: number, y: number) => boolean {
+  const greyAt = (column: number, row: number) => sheet.greys[row * sheet.width + column] ?? 255
+  let darkest = 255
+  for (let row = y; row < y + height; row++)
+    for (let column = x; column < x + width; column++) darkest = Math.min(darkest, greyAt(column, row))
+  const limit = darkest + INK * (255 - darkest)
+  return (column, row) => greyAt(column, row) < limit
+}
