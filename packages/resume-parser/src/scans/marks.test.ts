@@ -69,7 +69,12 @@ describe('before a line', () => {
     expect(textsOf(withoutMarks(lines))).toEqual(['The Quay', 'Rilievo', '05/2021 - now', '.NET', '-2021'])
   })
 
-  it('dust is no word', () => {
+  it('dust is no word, and a picture neither, though a name may be large and unsure', () => {
+    const picture = line({ text: 'Efi', height: 60, sure: 0.3 })
+    const name = line({ text: 'Itziar', height: 60, sure: 0.3 }, { text: 'Ruiz', height: 60 })
+    const text = [line('Baker', 'Cook', 'Chef', 'Lyon')]
+
+    expect(textsOf(withoutMarks([picture, name, ...text]))).toEqual(['Itziar Ruiz', 'Baker Cook Chef Lyon'])
     expect(textsOf(withoutMarks([line('Baker'), line({ text: 'SEN', height: 2 })]))).toEqual(['Baker'])
   })
 })

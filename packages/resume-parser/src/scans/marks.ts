@@ -16,11 +16,13 @@ const GLUED = /^(?:\.(?=\p{Lu}\p{Ll})|[«=*•_|~‘’'"“”´`:;,])+(?=[\p{L
 const ICON = /^(?:m\)?|(?!DE|DU|DA|AB|AL|OD|DO|IN|TO|AT|AM)\p{Lu}{2})$/u
 /** Of the height of most words: what is smaller is dust. */
 const DUST = 0.4
+/** A picture that is read as letters is larger. */
+const HUGE = 2
 
 export function withoutMarks(lines: ScannedLine[]): ScannedLine[] {
   const usual = middle(lines.flatMap(({ words }) => words.map(({ height }) => height)))
   const clean = lines
-    .map(({ words }) => words.filter((word) => !isDust(word, usual)))
+    .map(({ words }) => words.filter((word) => !isDust(word, usual, words.length)))
     .filter((words) => words.length > 0)
   const signs = clean.filter((words) => words.length > 1 && isSign(words))
   const icons = clean.filter(isIcon)
@@ -47,8 +49,9 @@ function bulletBefore(mark: ScannedWord, next: ScannedWord | undefined): Scanned
   return { ...bullet, x: Math.max(mark.x, next.x - 3 * width), width }
 }
 
-const isDust = ({ text, height }: ScannedWord, usual: number): boolean =>
-  /[\p{L}\d]/u.test(text) && height < DUST * usual
+const isDust = ({ text, height, sure }: ScannedWord, usual: number, words: number): boolean =>
+  /[\p{L}\d]/u.test(text) &&
+  (height < DUST * usual || (height > HUGE * usual && sure < UNSURE && words === 1))
 
 const rest = ([, ...others]: ScannedWord[]): ScannedLine[] => (others.length > 0 ? [lineOf(others)] : [])
 

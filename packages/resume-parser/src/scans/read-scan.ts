@@ -4,6 +4,7 @@ import type { Page } from '#parser/shapes.ts'
 import { guessLanguage } from '#parser/words/text-language.ts'
 import { FormFault } from '#parser/forms/blocks.ts'
 import { cleared } from './cleared.ts'
+import { withLeftOver } from './left-over.ts'
 import { withoutMarks } from './marks.ts'
 import { photoAsPdf } from './photo.ts'
 import { PIXEL_LIMIT, pictureOf, type Picture } from './picture.ts'
@@ -80,7 +81,8 @@ export async function readScannedPdf(bytes: Uint8Array, onPage: OnPage): Promise
 function linesOf(reader: PictureReader, sheet: Sheet): ScannedLine[] {
   const told = reader.read(encoded(sheet), 1)
   if (told === null) return []
-  return withTitles(withBold(withoutMarks(withTrimmed(scannedLines(told), sheet)), sheet))
+  const lines = withLeftOver(scannedLines(told), sheet, (part) => reader.readPart(encoded(part)))
+  return withTitles(withBold(withoutMarks(withTrimmed(lines, sheet)), sheet))
 }
 
 const USUAL: ScanLanguage[] = ['eng', 'deu']

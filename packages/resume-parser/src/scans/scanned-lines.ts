@@ -10,6 +10,8 @@ export type ScannedWord = {
   height: number
   sure: number
   bold?: boolean
+  /** Whether a stroke or a bracket hangs below the line, as in some types it does. */
+  hangs?: boolean
 }
 export type ScannedLine = { words: ScannedWord[]; base: number; height: number; isTitle?: boolean }
 
@@ -23,9 +25,13 @@ const WIDE = 1.6
 /** From the highest to the lowest letters of a line, in heights of its capitals. */
 const TO_ROW = 1.42
 
+/** A short title in wide capitals is taken for a column of letters, one above the other. */
+const UPRIGHT = 7
+
 export function scannedLines(told: string): ScannedLine[] {
   const lines: ScannedLine[] = []
-  for (const block of listOf(parsed(told), 'blocks'))
+  const blocks = listOf(parsed(told), 'blocks').filter((block) => numberOf(block, 'blocktype', 0) !== UPRIGHT)
+  for (const block of blocks)
     for (const paragraph of listOf(block, 'paragraphs'))
       for (const line of listOf(paragraph, 'lines')) {
         lines.push(...linesOf(listOf(line, 'words').flatMap(wordOf)))

@@ -47,10 +47,13 @@ const PICTURE = '/input'
 const quiet = () => undefined
 const NEURAL = 1
 const WHOLE_PAGES = 3
+const BLOCKS = 6
 
 export type PictureReader = {
   /** What stands in an encoded picture (JPEG, PNG, PNM), as the program tells it; null when it cannot be opened. */
   read: (picture: Uint8Array, turn: number) => string | null
+  /** The same for a part of a page with some lines on it. */
+  readPart: (picture: Uint8Array) => string | null
   end: () => void
 }
 
@@ -65,16 +68,18 @@ export async function openPictureReader(languages: readonly ScanLanguage[]): Pro
   const reader = new core.TessBaseAPI()
   if (reader.Init('/', languages.join('+'), NEURAL) !== 0)
     throw new Error('The languages of pictures cannot be loaded.')
-  reader.SetPageSegMode(WHOLE_PAGES)
+  const readAs = (mode: number, picture: Uint8Array, turn: number): string | null => {
+    reader.SetPageSegMode(mode)
+    core.FS.writeFile(PICTURE, picture)
+    const isOpen = reader.SetImageFile(turn, 0) === 0 && reader.Recognize(null) === 0
+    const text = isOpen ? reader.GetJSONText(0) : null
+    reader.Clear()
+    core.FS.unlink(PICTURE)
+    return text
+  }
   return {
-    read(picture, turn) {
-      core.FS.writeFile(PICTURE, picture)
-      const isOpen = reader.SetImageFile(turn, 0) === 0 && reader.Recognize(null) === 0
-      const text = isOpen ? reader.GetJSONText(0) : null
-      reader.Clear()
-      core.FS.unlink(PICTURE)
-      return text
-    },
+    read: (picture, turn) => readAs(WHOLE_PAGES, picture, turn),
+    readPart: (picture) => readAs(BLOCKS, picture, 1),
     end: () => reader.End(),
   }
 }

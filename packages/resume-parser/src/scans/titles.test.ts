@@ -66,6 +66,20 @@ describe('the titles of a scanned page', () => {
     ])
   })
 
+  it('are bold and alone where the rows of a table stand as far from each other', () => {
+    const rows = [lineAt(130, 'Acme'), lineAt(170, 'Built'), lineAt(210, 'Led')]
+    const skills = lineAt(250, 'Skills', { bold: true })
+    const label = lineAt(320, 'Languages', { bold: true })
+    const value = lineAt(320, 'Python', { x: 300 })
+    const school = lineAt(400, 'Education', { bold: true })
+
+    expect(titlesOf(lineAt(90, 'Experience'), ...rows, skills, label, value, school)).toEqual([
+      'Experience',
+      'Skills',
+      'Education',
+    ])
+  })
+
   it('may take two rows of a narrow margin', () => {
     const halves = [lineAt(280, 'BERUFLICHER'), lineAt(304, 'WERDEGANG'), lineAt(334, 'Referentin')]
 
@@ -91,6 +105,14 @@ describe('a word whose box has the height of its row', () => {
 
   it('is as high as its letters, and stands on the line of the others', () => {
     expect(trimmed('Phone', isLetter)).toMatchObject({ base: 60, words: [{ y: 40, height: 20 }] })
+  })
+
+  it('stands on the lower end of its strokes where these do not hang below the line', () => {
+    const stroke = (x: number, y: number) => x >= 30 && x < 33 && y >= 40 && y < 66
+
+    expect(trimmed('01/2019', isLetter)?.base).toBe(60)
+    expect(trimmed('01/2019', (x, y) => isLetter(x, y) || stroke(x, y))?.base).toBeCloseTo(60, -1)
+    expect(trimmed('01/2019', (x, y) => isLetter(x, y) || stroke(x, y))?.base).toBeLessThan(62)
   })
 
   it('is as wide as its letters, without the dust beside them', () => {

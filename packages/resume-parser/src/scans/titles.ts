@@ -20,7 +20,9 @@ export function withTitles(lines: ScannedLine[]): ScannedLine[] {
   const text = middle(lines.flatMap(({ words, height }) => words.map(() => height)))
   const known = lines.filter((line) => isKnown(line))
   const inCapitals = known.filter((line) => isCapitals(textOf(line))).length * 2 > known.length
-  const apart = known.filter((line) => isCapitals(textOf(line)) === inCapitals && isApart(line, lines))
+  const apart = known.filter(
+    (line) => isCapitals(textOf(line)) === inCapitals && (isApart(line, lines) || isLoud(line, lines)),
+  )
   const alike = apart.filter((line) => !isBelow(line, apart, text))
   const titles = new Set(
     alike.filter((line) => isFirst(line, lines) || alike.some((other) => isAligned(line, other, text))),
@@ -42,6 +44,13 @@ const textOf = ({ words }: ScannedLine): string =>
     .replaceAll(/^[^\p{L}]+|[^\p{L})?]+$/gu, '')
 
 const isKnown = (line: ScannedLine): boolean => (matchTitle(textOf(line))?.score ?? 0) >= 0.8
+
+/** In a table titles stand no farther from each other than its rows do; they are bold, and alone in theirs. */
+const isLoud = (line: ScannedLine, lines: ScannedLine[]): boolean =>
+  line.words.every(({ bold }) => bold) && lines.every((other) => other === line || !isBeside(line, other))
+
+const isBeside = (line: ScannedLine, other: ScannedLine): boolean =>
+  Math.abs(other.base - line.base) < 0.3 * line.height
 
 function isApart(line: ScannedLine, lines: ScannedLine[]): boolean {
   const usual = middle(lines.map((other) => distances(other, lines).above).filter(Number.isFinite))

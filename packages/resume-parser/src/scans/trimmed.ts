@@ -1,6 +1,7 @@
 /** Boxes of words as high as their letters: the reader of pictures gives some the height of their row, or dust beside them. */
 import { lineOf, type ScannedLine, type ScannedWord } from './scanned-lines.ts'
 import type { Sheet } from './sheet.ts'
+import { mayHang } from './word-height.ts'
 
 /** Of the way from the darkest dot to the paper: grey letters are ink, too. */
 const INK = 0.6
@@ -21,7 +22,19 @@ function trimmed(word: ScannedWord, sheet: Sheet): ScannedWord {
   const isMarked = MARKED.test(word.text.normalize('NFD'))
   const mark = isMarked ? bands.find(({ end }) => end <= main.top && end >= near) : undefined
   const top = mark?.top ?? main.top
-  return { ...word, ...sidesOf(word, main, sheet), y: top, height: main.end - top }
+  const letters = { ...word, ...sidesOf(word, main, sheet), y: top, height: main.end - top }
+  return mayHang(word.text) ? { ...letters, hangs: hasThinFoot(letters, main, sheet) } : letters
+}
+
+/** Of the height of a word: what hangs below the line is so long, and has so little ink. */
+const FOOT = 0.12
+const THIN = 0.5
+
+function hasThinFoot(word: ScannedWord, { top, end, ink }: Band, sheet: Sheet): boolean {
+  const height = Math.ceil(FOOT * (end - top))
+  const foot = bandsOf({ ...word, y: end - height, height }, sheet)
+  const low = foot.reduce((sum, band) => sum + band.ink, 0)
+  return low / height < (THIN * ink) / (end - top)
 }
 
 /** Of the height of a word: what is lower, before its first letter or after its last, is dust. */

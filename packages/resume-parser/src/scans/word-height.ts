@@ -7,23 +7,30 @@ const BELOW = 0.28
 const MARK = 0.24
 
 const TALL = /[\p{Lu}\p{N}bdfhkltßþ|/()[\]&@+#%!?]/u
-const LOWEST = /[gjpqyç,;|/()[\]@]/
+const LOWEST = /[gjpqyç,;]/
+const SOME_LOW = /[|/()[\]@]/
 const MARKED = /[ÀÁÂÃÄÅÈÉÊËÌÍÎÏÒÓÔÕÖÙÚÛÜÝŚŹŻŃĆŠŽČİĞ]/
 /** Letters with a dot or an accent reach nearly as high as tall ones. */
 const DOTTED = /[ijäöüéèêëàâáãåíìîïóòôõúùûñšžčćńśźż]/
 
 /** The height of its capitals, whether it has any or not; null where it has no letters to go by. */
-export function capitalOf({ text, height }: ScannedWord): number | null {
-  if (!/[\p{L}\p{N}]/u.test(text)) return null
-  return height / (topOf(text) + belowOf(text))
+export function capitalOf(word: ScannedWord): number | null {
+  if (!/[\p{L}\p{N}]/u.test(word.text)) return null
+  return word.height / (topOf(word.text) + belowOf(word))
 }
 
 /** Where the letters stand: the lower end of its box, without what hangs below. */
 export function baseOf(word: ScannedWord): number {
-  return word.y + word.height - belowOf(word.text) * (capitalOf(word) ?? 0)
+  return word.y + word.height - belowOf(word) * (capitalOf(word) ?? 0)
 }
 
-const belowOf = (text: string): number => (LOWEST.test(text) ? BELOW : 0)
+/** Letters hang below the line in any type; strokes and brackets, where they were seen to. */
+export const mayHang = (text: string): boolean => SOME_LOW.test(text) && !LOWEST.test(text)
+
+function belowOf({ text, hangs = true }: ScannedWord): number {
+  const isLow = mayHang(text) ? hangs : LOWEST.test(text)
+  return isLow ? BELOW : 0
+}
 
 function topOf(text: string): number {
   if (MARKED.test(text)) return 1 + MARK
