@@ -3,7 +3,7 @@ import { createThread } from '#platform/threads/thread.ts'
 import { createFairTurns } from '#platform/turns/fair-turns.ts'
 import type { Order } from './paper-worker.ts'
 
-const thread = createThread<Order, Uint8Array>(programFiles.papers, { timeMs: 30_000, heapMb: 512 })
+const thread = createThread<Order, Uint8Array>(programFiles.papers, { timeMs: 60_000, heapMb: 512 })
 /** How many papers of one person wait is what the rates of their calls allow. */
 const turns = createFairTurns(1, { waits: Number.POSITIVE_INFINITY })
 
