@@ -44,7 +44,7 @@ function rounded(value: number): number {
 }
 
 const EVIDENCE: Record<PartKey, (shown: Shown) => string> = {
-  skills: skillsText,
+  skills: (shown) => skillsText(hadSkills(shown), shown.at.brief.skills.length, shown.skill?.sentence),
   text: ({ text }) => text?.sentence ?? 'No words in common',
   industry: industryText,
   years: ({ at, card }) =>
@@ -77,12 +77,10 @@ function hadSkills({ at, scored }: Shown): string[] {
 }
 
 /** The skills by name; one that is only implied by a job is proved by what the profile says about the job, in quotes. */
-function skillsText(shown: Shown): string {
-  const had = hadSkills(shown)
-  const count = `${had.length} of ${shown.at.brief.skills.length} matched`
+export function skillsText(had: readonly string[], asked: number, proof: string | undefined): string {
+  const count = `${had.length} of ${asked} matched`
   if (had.length === 0) return count
   const named = `${count}: ${had.join(', ')}`
-  const proof = shown.skill?.sentence
   const isSaid = proof === undefined || had.some((name) => name.toLowerCase() === proof.toLowerCase())
   return isSaid ? named : `${named} (“${proof}”)`
 }
@@ -103,5 +101,10 @@ function rateText({ at, scored, card }: Shown): string {
 
 function hoursText({ brief }: Circumstances, { facts }: Scored): string {
   if (facts.zone === null || brief.zone === null) return 'Another country'
-  return `${Math.abs(facts.zone - brief.zone)} hours apart`
+  return hoursApart(Math.abs(facts.zone - brief.zone))
+}
+
+export function hoursApart(hours: number): string {
+  if (hours === 0) return 'Same time zone'
+  return hours === 1 ? '1 hour apart' : `${hours} hours apart`
 }

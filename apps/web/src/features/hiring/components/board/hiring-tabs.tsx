@@ -1,4 +1,3 @@
-import type { EngagementStatus } from '@guildhall/contract/hiring/machine'
 import { Tabs } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -8,16 +7,9 @@ import { TabCount, TabList } from '#ui/layout/tab-list.tsx'
 import { copy } from '#features/hiring/copy.ts'
 import { EngagementList } from './engagement-list.tsx'
 import { ExpertSearch } from '#features/hiring/components/ranking/expert-search.tsx'
+import { STATUS_TABS, knownTab } from './known-tab.ts'
 import styles from '#features/hiring/components/hiring.module.css'
 import { RankingList } from '#features/hiring/components/ranking/ranking-list.tsx'
-
-const STATUS_TABS: readonly (readonly [EngagementStatus, string])[] = [
-  ['Requested', 'Requested'],
-  ['Applied', 'Applied'],
-  ['Reviewed', 'Shortlist'],
-  ['Hired', 'Hired'],
-  ['Closed', 'Closed'],
-]
 
 type Props = {
   gigId: string
@@ -68,10 +60,4 @@ export function HiringTabs({ gigId, hasRanking, canRequest, tab: asked, onTab, .
       ))}
     </Tabs>
   )
-}
-
-/** An address that somebody typed or cut opens a tab too, not an empty page. */
-function knownTab(asked: string, hasRanking: boolean): string {
-  const tabs = [...(hasRanking ? ['Recommended', 'Search'] : []), ...STATUS_TABS.map(([status]) => status)]
-  return tabs.find((one) => one.toLowerCase() === asked.toLowerCase()) ?? tabs[0] ?? asked
 }

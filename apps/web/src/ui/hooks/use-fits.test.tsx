@@ -1,0 +1,52 @@
+import { render } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { useFits } from './use-fits.ts'
+
+/** How wide the frame is, and what it holds: all of it, without the columns that give way, and without the last of them. */
+let [frame, all, some, more] = [0, 0, 0, 0]
+let resize = () => {}
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(heard: () => void) {
+        resize = heard
+      }
+      observe() {}
+      disconnect() {}
+    },
+  )
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockImplementation(() => frame)
+  vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockImplementation(function (this: HTMLElement) {
+    const tight = this.getAttribute('data-tight')
+    const held = tight === 'more' ? more : tight === 'some' ? some : all
+    return Math.max(frame, held)
+  })
+  ;[all, some, more] = [1000, 800, 600]
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+function Frame() {
+  return <div ref={useFits()} data-testid="frame" />
+}
+
+it('lets no more give way than it must, and takes it back', () => {
+  const { getByTestId } = render(<Frame />)
+  const at = (width: number) => {
+    frame = width
+    resize()
+    const box = getByTestId('frame')
+    return [box.getAttribute('data-tight'), box.hasAttribute('data-fits')]
+  }
+
+  expect(at(1000)).toEqual([null, true])
+  expect(at(900)).toEqual(['some', true])
+  expect(at(700)).toEqual(['more', true])
+  expect(at(500)).toEqual(['more', false])
+  expect(at(850)).toEqual(['some', true])
+  expect(at(1200)).toEqual([null, true])
+})
