@@ -144,7 +144,7 @@ export const copy = {
   hireExperts: 'Hire experts',
   brief: 'Brief',
   onboardedIcs: 'Onboarded ICs',
-  searchNameOrTitle: 'Search name or title',
+  searchNameOrTitle: 'Search by name or title',
   stage: 'Stage',
   someProjectsNeedThese:
     'Some projects need these before you are hired, before a call, or before you open files.',

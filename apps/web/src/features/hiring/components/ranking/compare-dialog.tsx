@@ -20,10 +20,19 @@ export interface Comparable {
   bid: string
   answers: Engagement['answers']
   message: string | null
+  /** For those who can still be requested. */
+  onRequest?: (() => void) | undefined
 }
 
-export function comparable({ expert, score, parts }: Recommendation): Comparable {
-  return { expert, score, parts, bid: '', answers: [], message: null }
+export function comparables(
+  rows: readonly Recommendation[],
+  request: ((row: Recommendation) => void) | undefined,
+): Comparable[] {
+  return rows.map((row) => {
+    const { expert, score, parts, status } = row
+    const onRequest = request && status === null ? () => request(row) : undefined
+    return { expert, score, parts, bid: '', answers: [], message: null, onRequest }
+  })
 }
 
 export function comparableOf(engagement: Engagement): Comparable {
@@ -52,15 +61,9 @@ export function CompareDialog({ people, onClose }: Props) {
           <thead>
             <tr>
               <th scope="col">{copy.expert}</th>
-              {people.map(({ expert }) => (
-                <th key={expert.id} scope="col">
-                  <span className={cx(layout['row-10'], styles['who'])}>
-                    <Avatar name={expert.name} photo={expert.photo} size={30} />
-                    <span>
-                      {expert.name}
-                      <small>{expert.job_title}</small>
-                    </span>
-                  </span>
+              {people.map((one) => (
+                <th key={one.expert.id} scope="col">
+                  <Who {...one} />
                 </th>
               ))}
             </tr>
@@ -80,6 +83,29 @@ export function CompareDialog({ people, onClose }: Props) {
         </table>
       </div>
     </Dialog>
+  )
+}
+
+function Who({ expert, onRequest }: Comparable) {
+  return (
+    <span className={cx(layout['row-10'], styles['who'])}>
+      <Avatar name={expert.name} photo={expert.photo} size={30} />
+      <span>
+        {expert.name}
+        <small>{expert.job_title}</small>
+        {onRequest && (
+          <Button
+            variant="default"
+            size="compact-sm"
+            mt={6}
+            onClick={onRequest}
+            aria-label={copy.requestName(expert.name)}
+          >
+            {copy.request}
+          </Button>
+        )}
+      </span>
+    </span>
   )
 }
 

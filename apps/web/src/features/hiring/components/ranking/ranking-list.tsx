@@ -12,7 +12,7 @@ import { ListStates } from '#ui/lists/list-states.tsx'
 import { Pagination } from '#ui/lists/pagination.tsx'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import { sortText, type Sort } from '#ui/lists/table-sort.ts'
-import { CompareDialog, comparable } from './compare-dialog.tsx'
+import { CompareDialog, comparables } from './compare-dialog.tsx'
 import { RankedExperts } from './ranked-experts.tsx'
 import { RankingBulk } from './ranking-bulk.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
@@ -51,6 +51,7 @@ export function RankingList(props: Props) {
     setChosen([row])
     setDialog('request')
   }
+  const request = canRequest ? ask : undefined
   const close = () => {
     setDialog(undefined)
     setChosen([])
@@ -68,7 +69,7 @@ export function RankingList(props: Props) {
           {...{ label, rows, chosen, sort }}
           onChoose={setChosen}
           onSort={(next) => setFilter({ sort: sortText(next), page: undefined })}
-          onRequest={canRequest ? ask : undefined}
+          onRequest={request}
           reloading={state.reloading ?? false}
         />
         {list.data && (
@@ -94,7 +95,7 @@ export function RankingList(props: Props) {
         />
       )}
       {dialog === 'compare' && (
-        <CompareDialog people={chosen.map(comparable)} onClose={() => setDialog(undefined)} />
+        <CompareDialog people={comparables(chosen, request)} onClose={() => setDialog(undefined)} />
       )}
     </>
   )
