@@ -61,6 +61,12 @@ it('opens the projects to an expert who is approved', () => {
   expect(shown('Approved')).toEqual(['Find projects', 'My projects', 'My favorites'])
 })
 
+it('leads managers to their favorites', () => {
+  const manager = sampleUser({ roles: ['growth_experts_manager'] })
+
+  expect(labels(menuOf(manager, everything))).toContain('My favorites')
+})
+
 it('has no feedback entry where feedback is off', () => {
   expect(labels(menuOf(sampleUser(), { feedback_enable: false }))).not.toContain('Feedback')
 })

@@ -4,18 +4,23 @@ import { hasProjects, prefixOf } from '#platform/addresses.ts'
 import type { AuthUser } from '#platform/session.tsx'
 import { favoritesRoutes } from './routes.tsx'
 
-const isExpert = (user: AuthUser) => prefixOf(user) === 'expert'
+/** Experts and managers come back to their projects all day; the others find the page in the palette. */
+const entryOf = (user: AuthUser) => {
+  const prefix = prefixOf(user)
+  return prefix === 'manager' || (prefix === 'expert' && hasProjects(user))
+    ? `/${prefix}/favorites`
+    : undefined
+}
 
-/** For staff and customers the heart stands in the header and the palette; experts look for projects more often. */
 export const favorites: Feature = {
   routes: () => favoritesRoutes,
-  menu: (user) =>
-    isExpert(user) && hasProjects(user)
-      ? [{ group: 'Network', label: 'My favorites', to: '/expert/favorites', icon: IconHeart, order: 25 }]
-      : [],
-  destinations: (user) =>
-    isExpert(user) && hasProjects(user)
+  menu(user) {
+    const to = entryOf(user)
+    return to === undefined
       ? []
-      : [{ label: 'My favorites', group: 'Account', to: '/favorites' }],
+      : [{ group: 'Network', label: 'My favorites', to, icon: IconHeart, order: 25 }]
+  },
+  destinations: (user) =>
+    entryOf(user) === undefined ? [{ label: 'My favorites', group: 'Account', to: '/favorites' }] : [],
   hits: none,
 }
