@@ -10,14 +10,14 @@ export function permissionName(permission: Permission): string {
 }
 
 const PERMISSION_NAMES: Partial<Record<Permission, string>> = {
-  CAN_SEE_ADMIN_COMPANIES_LIST: 'See and keep the list of companies',
-  CAN_SEE_ADMIN_PEOPLE_LIST: 'See and keep the list of people',
+  CAN_SEE_ADMIN_COMPANIES_LIST: 'Manage companies',
+  CAN_SEE_ADMIN_PEOPLE_LIST: 'Manage people',
   CAN_SEE_ADMIN_CONTENT_SEARCH_LIST: 'Search all content',
   CAN_SEE_ALL_GIGS: 'See all projects, not only their own',
   CAN_REOPEN_GIGS: 'Reopen closed projects',
-  CAN_APPROVE_EXPERTS: 'Approve every expert',
-  CAN_RECONSIDER_EXPERTS: 'Reconsider every expert',
+  CAN_APPROVE_EXPERTS: 'Approve any expert',
+  CAN_RECONSIDER_EXPERTS: 'Reconsider any expert',
   CAN_REJECT_EXPERTS: 'Reject experts',
-  CAN_MANAGE_COMPLIANCE: 'Keep the rules of compliance',
-  CAN_EDIT_EXPERTS: 'Edit profiles of experts',
+  CAN_MANAGE_COMPLIANCE: 'Manage compliance rules',
+  CAN_EDIT_EXPERTS: 'Edit expert profiles',
 }

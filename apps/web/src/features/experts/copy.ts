@@ -1,5 +1,6 @@
 /** Texts of the profile that the specification fixes (spec 001 §4.3, §8) and those around them. */
 export const copy = {
+  expertCount: (count: number) => (count === 1 ? '1 expert' : `${count} experts`),
   onlyApproved: 'Only approved experts can be requested.',
   nothingToRemind: 'There is nothing to remind them of right now.',
   notProvided: 'Not provided',

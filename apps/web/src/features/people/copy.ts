@@ -6,7 +6,7 @@ export const copy = {
   listTitle: 'People',
   duplicatesTitle: 'Possible duplicates',
   addTitle: 'Add person',
-  search: 'Search name, mail, phone',
+  search: 'Search by name, email or phone',
   allCompanies: 'All companies',
   editTitle: 'Edit person',
   added: 'The person has been added.',

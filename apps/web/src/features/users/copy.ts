@@ -39,7 +39,7 @@ export const copy = {
   off: 'Off',
   users: 'Users',
   rolesLead:
-    'Administrators may do everything. These rights can be given to other roles too; a change holds from the next page that somebody opens.',
+    'Administrators can do everything. Give other roles more rights here; changes apply from the next page they open.',
   rolesHelp: 'You cannot change your own roles.',
   save: 'Save',
   notProvided: 'Not provided',

@@ -33,8 +33,8 @@ type Props = {
   reloading: boolean
 }
 
-/** Skills that stand in a row; the others are counted. */
-const SHOWN_SKILLS = 4
+/** Skills that stand in a row; the others are counted, and all are on hover. */
+const SHOWN_SKILLS = 2
 
 /** One page of experts; on a phone each row is a card. */
 export function ExpertsTable(props: Props) {

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { JobDialog } from '#features/jobs/components/job-dialog.tsx'
+import { copy } from '#features/experts/copy.ts'
 import { ACTION_FAILED, words } from '#features/experts/vetting/vetting-copy.ts'
 import { ApiError } from '#platform/api-error.ts'
 import type { DecisionAction, DecisionForm } from '#features/experts/vetting/vetting-queries.ts'
@@ -51,7 +52,7 @@ export function useBulk(experts: ExpertsList) {
         {asked !== undefined && (
           <Suspense>
             <DecisionDialog
-              decision={{ action: asked, whom: `${total} experts`, status: null }}
+              decision={{ action: asked, whom: copy.expertCount(total), status: null }}
               isSilent
               send={(form) => change(asked, form)}
               onSettled={() => undefined}

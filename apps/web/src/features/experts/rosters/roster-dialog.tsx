@@ -51,7 +51,7 @@ export function RosterDialog({ whom, count, onDone, onClose }: Props) {
     <Dialog
       opened
       onClose={onClose}
-      title={copy.addToARoster(experts(count))}
+      title={copy.addToARoster(copy.expertCount(count))}
       actions={
         <>
           <Button variant="default" onClick={onClose}>
@@ -72,9 +72,5 @@ export function RosterDialog({ whom, count, onDone, onClose }: Props) {
 }
 
 function added(count: number, name: string): string {
-  return count === 0 ? `All of them are on ${name} already.` : `${experts(count)} added to ${name}.`
-}
-
-function experts(count: number): string {
-  return count === 1 ? '1 expert' : `${count} experts`
+  return count === 0 ? `All of them are on ${name} already.` : `${copy.expertCount(count)} added to ${name}.`
 }
