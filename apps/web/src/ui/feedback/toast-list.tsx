@@ -12,7 +12,13 @@ import styles from './toasts.module.css'
 /** The toasts on screen. */
 export function ToastList() {
   return (
-    <Notifications position="top-right" containerWidth={400} limit={4} pauseResetOnHover="notification" />
+    <Notifications
+      position="top-right"
+      containerWidth={400}
+      limit={4}
+      pauseResetOnHover="notification"
+      className={styles['place'] ?? ''}
+    />
   )
 }
 

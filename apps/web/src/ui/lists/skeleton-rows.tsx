@@ -39,6 +39,13 @@ function SkeletonBones({ rows, columns, hasAvatar }: Required<Props>) {
   )
 }
 
+/** The room of one thing that is on its way. */
+export function SkeletonBox({ height, label }: { height: number; label: string }) {
+  return (
+    <output className={cx(styles['bone'], styles['box'])} style={{ height }} aria-label={label} aria-busy />
+  )
+}
+
 /** A whole page before its first data: title, bar, card. */
 export function SkeletonPage() {
   const isDue = useDelayed(true)

@@ -1,5 +1,5 @@
-import { Skeleton } from '@mantine/core'
 import { Suspense, lazy, type ReactNode } from 'react'
+import { SkeletonBox } from '#ui/lists/skeleton-rows.tsx'
 
 const Editor = lazy(() =>
   import('#ui/fields/rich-text-editor.tsx').then(({ RichTextEditor }) => ({ default: RichTextEditor })),
@@ -20,7 +20,7 @@ export type RichTextProps = {
 /** A text with headings, emphasis, lists, quotes and links; the editor loads where it is needed. */
 export function RichText(props: RichTextProps) {
   return (
-    <Suspense fallback={<Skeleton height={220} aria-label={`Loading ${props.label}`} aria-busy />}>
+    <Suspense fallback={<SkeletonBox height={220} label={`Loading ${props.label}`} />}>
       <Editor {...props} />
     </Suspense>
   )
