@@ -229,7 +229,10 @@ async function close(page: Page, project: string, name: string): Promise<void> {
   await take(page, 'Close')
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('list', { name: 'Hired experts' })).toContainText(name)
-  await dialog.getByRole('textbox', { name: 'Reason' }).fill('All interviews are done.')
+  // A reason that is chosen need not be written once more.
+  await dialog.getByRole('combobox', { name: 'Kind of reason' }).click()
+  await page.getByRole('option').first().click()
+  await page.keyboard.press('Tab')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Close project' }).click()
   await expect(page.getByText('The project has been closed')).toBeVisible()

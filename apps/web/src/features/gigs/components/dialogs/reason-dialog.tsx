@@ -45,6 +45,9 @@ const WORDS: Record<Step, { title: string; button: string; effect: string }> = {
   },
 }
 
+/** Steps whose reasons can be chosen from a list. */
+const KINDS: Partial<Record<Step, 'gig_reject' | 'gig_close'>> = { reject: 'gig_reject', close: 'gig_close' }
+
 /** Asks why; leaving with a text asks back (spec 002 §2). Closing says besides what becomes of those who are hired. */
 export function ReasonDialog({ gig, step, onClose, Outcomes }: Props) {
   const { take, isPending } = useGigStep(gig.id)
@@ -53,9 +56,16 @@ export function ReasonDialog({ gig, step, onClose, Outcomes }: Props) {
   const [outcomes, setOutcomes] = useState<Outcome[]>([])
   const [isMissing, setMissing] = useState(false)
   const { title, button, effect } = WORDS[step]
+  const { data: reasons = [] } = useQuery({
+    ...referenceQueries.reasons(KINDS[step] ?? 'gig_close'),
+    enabled: step in KINDS,
+  })
+  // Who has chosen a reason need not write it once more.
+  const chosen = reasons.filter(({ id }) => reasonIds.includes(id)).map(({ name }) => name)
+  const said = text.trim() || chosen.join(', ')
   const send = async () => {
-    if (text.trim() === '' && step !== 'lock') return setMissing(true)
-    const form = { status_reason: text.trim(), reason_ids: reasonIds }
+    if (said === '' && step !== 'lock') return setMissing(true)
+    const form = { status_reason: said, reason_ids: reasonIds }
     if (await take(step, step === 'close' ? { ...form, engagements: outcomes } : form)) onClose()
   }
   return (
@@ -72,22 +82,24 @@ export function ReasonDialog({ gig, step, onClose, Outcomes }: Props) {
     >
       <div className={cx(layout['stack-16'], shared['ink'])}>
         <p className={cx(shared['quiet'], shared['flush'])}>{effect}</p>
-        {(step === 'reject' || step === 'close') && (
-          <Reasons
-            kind={step === 'reject' ? 'gig_reject' : 'gig_close'}
+        {step in KINDS && (
+          <MultiChoiceField
+            label={copy.kindOfReason}
+            placeholder={copy.chooseOneOrMore}
+            options={reasons.map(({ id, name }) => ({ value: id, label: name }))}
             value={reasonIds}
             onChange={setReasonIds}
           />
         )}
         <Textarea
           label={copy.reason}
-          withAsterisk={step !== 'lock'}
+          withAsterisk={step !== 'lock' && chosen.length === 0}
           autosize
           minRows={4}
           maxRows={10}
           maxLength={MAX_REASON}
           value={text}
-          error={isMissing && text.trim() === '' && copy.fieldIsRequired}
+          error={isMissing && said === '' && copy.fieldIsRequired}
           onChange={(event) => setText(event.currentTarget.value)}
           data-autofocus
         />
@@ -98,20 +110,5 @@ export function ReasonDialog({ gig, step, onClose, Outcomes }: Props) {
         )}
       </div>
     </FormDialog>
-  )
-}
-
-type ReasonsProps = { kind: 'gig_reject' | 'gig_close'; value: string[]; onChange: (ids: string[]) => void }
-
-function Reasons({ kind, value, onChange }: ReasonsProps) {
-  const { data: reasons = [] } = useQuery(referenceQueries.reasons(kind))
-  return (
-    <MultiChoiceField
-      label={copy.kindOfReason}
-      placeholder={copy.chooseOneOrMore}
-      options={reasons.map(({ id, name }) => ({ value: id, label: name }))}
-      value={value}
-      onChange={onChange}
-    />
   )
 }

@@ -14,6 +14,7 @@ export function GigBanners({ gig, actions }: GigTabProps) {
   const word = WORDS[gig.status]
   const lock = gig.audit.find(({ event }) => event === 'locked')
   const mustChange = gig.rejected_from === 'Requested' && actions.canEdit && !actions.canRequest
+  const kinds = (gig.reasons ?? []).map(({ name }) => name).join(', ')
   return (
     <>
       {gig.locked && (
@@ -28,9 +29,9 @@ export function GigBanners({ gig, actions }: GigTabProps) {
             {word}
             {gig.status_changed_by && copy.byName(gig.status_changed_by.name)}{' '}
             {copy.onDate(formatDate(gig.status_changed_at))}
-            {gig.reasons && gig.reasons.length > 0 && `: ${gig.reasons.map(({ name }) => name).join(', ')}`}
+            {kinds && `: ${kinds}`}
           </strong>
-          {gig.status_reason && <p>{gig.status_reason}</p>}
+          {gig.status_reason && gig.status_reason !== kinds && <p>{gig.status_reason}</p>}
           {mustChange && <p>{copy.changeTheProjectBefore}</p>}
         </Banner>
       )}
