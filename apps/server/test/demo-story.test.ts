@@ -51,6 +51,8 @@ const LIES: Readonly<Record<string, string>> = {
         where x.person_id = p.id and x.currently_working and x.title = p.job_title)`,
   'a certificate whose dates contradict each other': `select title from expert_certifications
     where issue_date > now() or expiration_date <= issue_date or no_expiration <> (expiration_date is null)`,
+  'something done by somebody whose name it does not say': `select kind, actor_id from domain_events
+    where actor_id is not null and actor_name is null`,
   'somebody who did something long after the last sign-in': `select u.email, u.last_sign_in_at from users u
     join (select actor_id as id, created_at from domain_events union all select user_id, created_at from activity_logs
       union all select created_by, created_at from feedback union all select author_id, created_at from gig_comments) deed

@@ -1,5 +1,7 @@
 import { firstRole, type Role } from '@guildhall/contract/access'
+import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import { fullName } from '#platform/db/full-name.ts'
 import { Session } from '#features/activity/demo/session.ts'
 import { readWorld, type DemoUser } from '#features/activity/demo/world.ts'
 import type { DomainEvent } from './domain-events.ts'
@@ -81,21 +83,20 @@ function seeded(seed: number): () => number {
 
 export interface GivenEvent extends DomainEvent {
   actorId: string | null
-  actorName?: string | null
   at: Date
 }
 
-/** What happened to things before: domain events with their times. */
+/** What happened to things before: domain events with their times, and the names of those who did it. */
 export async function events(db: Db, given: readonly GivenEvent[]): Promise<void> {
   if (given.length === 0) return
-  const rows = given.map(({ kind, subject, differences, actorId, actorName = null, at }) => ({
+  const rows = given.map(({ kind, subject, differences, actorId, at }) => ({
     kind,
     subject_kind: subject.kind,
     subject_id: subject.id,
     subject_title: subject.title,
     gig_id: subject.gigId ?? null,
     actor_id: actorId,
-    actor_name: actorName,
+    actor_name: sql<string>`(select ${fullName('p')} from users u join people p on p.id = u.person_id where u.id = ${actorId})`,
     differences: differences === undefined ? null : JSON.stringify(differences),
     created_at: at,
   }))

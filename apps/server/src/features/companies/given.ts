@@ -176,7 +176,6 @@ async function writeHistory(db: Db): Promise<void> {
         kind: 'company.added',
         subject: { kind: 'company' as const, id, title: name },
         actorId: admin?.id ?? null,
-        actorName: 'Margaret Ashworth',
         at: created_at,
       },
       {
@@ -184,7 +183,6 @@ async function writeHistory(db: Db): Promise<void> {
         subject: { kind: 'company' as const, id, title: name },
         differences: { type: { from: null, to: type }, description: { from: null, to: description } },
         actorId: admin?.id ?? null,
-        actorName: 'Margaret Ashworth',
         at: updated_at,
       },
     ]),

@@ -1,11 +1,9 @@
-import { sql } from 'kysely'
 import { events } from '#features/activity/given.ts'
 import { signedNotices, user, users, type GivenUser } from '#features/accounts/given.ts'
 import { companies } from '#features/companies/given.ts'
 import { notes } from '#features/people/given.ts'
 import type { Insertable } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
-import { fullName } from '#platform/db/full-name.ts'
 import type { Storage } from '#platform/files/storage.ts'
 import type { ExpertGigs } from '#platform/db/tables.gen.ts'
 import { biographyOf, type Biography } from './demo/biography.ts'
@@ -106,7 +104,6 @@ export async function demo(
 /** The history, the notes and the news that a year and a half of work leave behind. */
 async function leaveTraces(db: Db, now: Date): Promise<void> {
   const rows = await courses(db)
-  const names = await userNames(db)
   const steps = rows.flatMap(stepsOf)
   await events(
     db,
@@ -115,7 +112,6 @@ async function leaveTraces(db: Db, now: Date): Promise<void> {
       at,
       subject: { kind: 'expert', id: subject.id, title: `${subject.first_name} ${subject.last_name}` },
       actorId: by,
-      actorName: by === null ? null : (names.get(by)?.name ?? null),
       differences: {
         status: { from, to },
         ...(text === null ? {} : { status_reason: { from: null, to: text } }),
@@ -126,21 +122,21 @@ async function leaveTraces(db: Db, now: Date): Promise<void> {
     db,
     steps.filter(({ at }) => at.getTime() > now.getTime() - KEPT),
   )
-  const authors = [...names.values()].filter(({ email }) => AUTHORS.includes(email)).map(({ id }) => id)
-  await notes(db, notesOn(rows, authors, now))
+  const authors = await db.selectFrom('users').select('id').where('email', 'in', AUTHORS).execute()
+  await notes(
+    db,
+    notesOn(
+      rows,
+      authors.map(({ id }) => id),
+      now,
+    ),
+  )
 }
 
 /** Notifications that were read go after so long. */
 const KEPT = 90 * 86_400_000
 
 const AUTHORS = ['hr@demo.test', 'admin@demo.test', 'manager@demo.test']
-
-async function userNames(db: Db) {
-  const { rows } = await sql<{ id: string; name: string; email: string }>`
-    select u.id, ${fullName('p')} as name, u.email
-    from users u join people p on p.id = u.person_id`.execute(db)
-  return new Map(rows.map((one) => [one.id, one]))
-}
 
 /** Nobody fills in a profile before having signed the personal data notice (PRODUCT D-19); nobody waits a year to sign again. */
 async function signNotices(db: Db, applicants: readonly DemoExpert[], now: Date): Promise<void> {
