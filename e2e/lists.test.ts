@@ -83,6 +83,7 @@ const WIDE_LISTS = [
   { as: 'admin', path: '/people' },
   { as: 'admin', path: '/admin/ics' },
   { as: 'manager', path: '/manager/ics' },
+  { as: 'admin', path: '/admin/projects' },
   { as: 'admin', path: '/admin/experts' },
   { as: 'admin', path: '/admin/experts?status=Approved' },
   { as: 'manager', path: '/manager/experts' },

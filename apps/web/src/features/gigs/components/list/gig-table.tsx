@@ -74,7 +74,7 @@ function columnsFor({ prefix, slots: { Heart }, hasPeople }: Shown): Column<GigS
     {
       id: 'owner',
       header: 'Owner',
-      spare: true,
+      spare: 'last',
       cell: (row) => <Owner {...row} />,
     },
     { id: 'customer', header: 'Customer', cell: ({ company }) => <Customer name={company?.name ?? ''} /> },
@@ -90,7 +90,7 @@ function columnsFor({ prefix, slots: { Heart }, hasPeople }: Shown): Column<GigS
       id: 'updated',
       header: 'Updated',
       sortKey: 'updated_at',
-      spare: true,
+      spare: 'last',
       cell: (row) => (
         <span className={shared['keeps-line']} title={formatDate(row.updated_at)}>
           {row.updated_at_diff}
