@@ -77,7 +77,7 @@ async function statusOf(id: string) {
 const noticesFor = (user: string) =>
   portal.db
     .selectFrom('notifications')
-    .select(['kind', 'subject', 'category', 'link'])
+    .select(['kind', 'subject', 'category', 'link', 'mail'])
     .where('user_id', '=', user)
     .orderBy('id')
     .execute()
@@ -365,10 +365,10 @@ describe('hiring', () => {
 
     await manager.post(`/engagements/${id}/end`, { outcome: 'completed' })
     expect((await members.execute()).map((row) => row.user_id)).not.toContain(one.id)
-    expect((await one.client.get(`/users/${one.id}/projects`)).body).toMatchObject({
-      data: [{ status: 'Completed' }],
-    })
-    expect((await noticesFor(one.id)).map(({ kind }) => kind)).toContain('engagement.rate_now')
+    const own = await one.client.get(`/users/${one.id}/projects`)
+    expect(own.body).toMatchObject({ data: [{ status: 'Completed' }] })
+    const asked = expect.objectContaining({ kind: 'engagement.rate_now', mail: 'now' })
+    for (const user of [one.id, owner]) expect(await noticesFor(user)).toContainEqual(asked)
   })
 
   it('refuses what somebody else has changed meanwhile', async () => {

@@ -17,6 +17,8 @@ interface Told {
   category?: Notice['category']
   /** Where the expert does it, if not on the page of the project. */
   link?: string
+  /** Its mail to the managers; in the digest unless told otherwise. */
+  managersMail?: 'now'
   /** Where the managers find the expert on the page of the hire. */
   tab?: 'Applied' | 'Reviewed' | 'Hired' | 'Closed'
   /** Written down for the people of the gig alone: nothing that an expert may read names it. */
@@ -47,7 +49,7 @@ export async function tell(ctx: Writing, row: EngagementRow, told: Told): Promis
       // An owner is a manager or an administrator, who have pages of their own.
       link: `/projects/${row.gig_id}/hire${told.tab === undefined ? '' : `?tab=${told.tab}`}`,
       commands: ['RELOAD_'],
-      mail: 'digest',
+      mail: told.managersMail ?? 'digest',
     })
   }
   await recordEvent(ctx, {
@@ -161,10 +163,11 @@ export const told = {
     category: 'hiring',
     toExpert: (db) => worded(db, TO_EXPERT.ended, project(row)),
   }),
-  /** PRODUCT 5.12: "rate now" goes to both sides. */
+  /** PRODUCT 5.12: "rate now" goes to both sides, by mail at once. */
   rateNow: (row: EngagementRow): Told => ({
     event: 'engagement.rate_now',
     tab: 'Closed',
+    managersMail: 'now',
     category: 'hiring',
     toExpert: (db) => worded(db, TO_EXPERT.rateNow, project(row)),
     toManagers: (db) => worded(db, TO_MANAGERS.rateNow, both(row)),

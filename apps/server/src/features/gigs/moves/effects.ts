@@ -55,7 +55,7 @@ function marksOf(gig: GigRow, { action, by, at }: Step): Updateable<Gigs> {
   }
 }
 
-const EVENTS: Record<Exclude<MachineAction, 'update'>, string> = {
+export const EVENTS: Record<Exclude<MachineAction, 'update'>, string> = {
   request: 'gig.requested',
   approve: 'gig.approved',
   reject: 'gig.rejected',

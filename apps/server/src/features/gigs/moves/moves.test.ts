@@ -278,6 +278,13 @@ describe('a step of a project', () => {
         commands: ['RELOAD_GIGS_LIST_Approved'],
       },
     ])
+
+    await admin.post(`/gigs/${id}/lock`, { status_reason: 'An audit runs.' })
+
+    expect((await told('gig.locked')).map(({ subject }) => subject)).toEqual([
+      '<b>&lt;i&gt;Told&lt;/i&gt;</b> was locked.',
+      '<b>&lt;i&gt;Told&lt;/i&gt;</b> was locked.',
+    ])
   })
 })
 

@@ -1,13 +1,13 @@
 import type { GigStatus } from '@guildhall/contract/gigs/machine'
 import { GIG_NOTICES, MOVE_NOTICES } from '#features/gigs/notice-kinds.ts'
 import { notify, worded, type Notice } from '#features/notifications/service.ts'
-import type { MachineAction } from '#features/gigs/policy.ts'
 import type { GigRow } from '#features/gigs/service.ts'
 import type { SignedIn } from '#platform/http/context.ts'
+import { EVENTS } from './effects.ts'
 import * as store from './store.ts'
 
 interface Told {
-  action: MachineAction
+  action: keyof typeof EVENTS
   to: GigStatus
   reason: string | null
 }
@@ -28,12 +28,12 @@ export async function tell(ctx: SignedIn, gig: GigRow, { action, to, reason }: T
       reason: reason ?? '',
     })
     const to = await store.admins(ctx.db)
-    return notify(ctx, { ...about, kind: 'gig.requested', to, ...asked, mail: 'digest' })
+    return notify(ctx, { ...about, kind: EVENTS.request, to, ...asked, mail: 'digest' })
   }
   const done = MOVE_NOTICES[action]
   if (done === undefined) return
   const words = await worded(ctx.db, done, { project: gig.name, reason: reason ?? '' })
-  const told = { ...about, kind: `gig.${to.toLowerCase()}`, ...words }
+  const told = { ...about, kind: EVENTS[action], ...words }
   const owners = [gig.owner_id, ...gig.co_owner_ids]
   const others = await store.members(ctx.db, gig.id, {
     hasCustomers: action === 'publish' || action === 'close',
