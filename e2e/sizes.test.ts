@@ -5,18 +5,18 @@ import { enter, expect, test } from './journey.ts'
 const BUDGETS = [
   { path: '/accounts/login', kilobytes: 110 },
   { path: '/activities', as: 'admin', kilobytes: 248 },
-  { path: '/admin/experts', as: 'admin', kilobytes: 316 },
+  { path: '/admin/experts', as: 'admin', kilobytes: 301 },
   { path: '/users', as: 'admin', kilobytes: 287 },
   { path: '/companies', as: 'admin', kilobytes: 278 },
   { path: '/people', as: 'admin', kilobytes: 281 },
-  { path: '/content-search', as: 'admin', kilobytes: 315 },
+  { path: '/content-search', as: 'admin', kilobytes: 309 },
   { path: '/admin/settings', as: 'admin', kilobytes: 286 },
   { path: '/manager/projects', as: 'manager', kilobytes: 289 },
-  { path: '/manager/experts', as: 'manager', kilobytes: 316 },
+  { path: '/manager/experts', as: 'manager', kilobytes: 301 },
   { path: '/expert/projects', as: 'expert', kilobytes: 266 },
   { path: '/expert/profile', as: 'expert', kilobytes: 408 },
   { path: '/faqs', as: 'expert', kilobytes: 255 },
-  { path: '/profile-settings', as: 'expert', kilobytes: 360 },
+  { path: '/profile-settings', as: 'expert', kilobytes: 359 },
   { path: '/customer/projects', as: 'customer', kilobytes: 293 },
 ] as const
 
