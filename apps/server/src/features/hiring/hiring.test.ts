@@ -363,7 +363,7 @@ describe('hiring', () => {
       data: [{ id: gigId, status: 'Hired', rate: 140, createdBy: { name: 'Sofia Lindqvist' } }],
     })
 
-    await manager.post(`/engagements/${id}/end`, { outcome: 'completed' })
+    await (await portal.as('admin')).post(`/engagements/${id}/end`, { outcome: 'completed' })
     expect((await members.execute()).map((row) => row.user_id)).not.toContain(one.id)
     const own = await one.client.get(`/users/${one.id}/projects`)
     expect(own.body).toMatchObject({ data: [{ status: 'Completed' }] })
