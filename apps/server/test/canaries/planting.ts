@@ -81,9 +81,7 @@ async function knownBy(db: Db, canaries: readonly Canary[], logins?: readonly st
     const strangers = (readers.length === 0 ? ofNobody : ofStaff)(table)
     const face = table === 'people' && FACE.columns.includes(column) ? FACE.shown : sql`false`
     const { rows } = await sql`select from ${sql.table(table)} it
-      where ${sql.ref(column)}::text like ${`%${token}%`} and (${face} or not (${strangers})) limit 1`.execute(
-      db,
-    )
+      where ${standsIn(column, token)} and (${face} or not (${strangers})) limit 1`.execute(db)
     if (rows.length > 0) known.push(token)
   }
   return known
@@ -123,10 +121,15 @@ async function writeWhereItMay(db: Db, column: Column, token: string, rows: RawB
 
 /** Whether it stands in a row since an earlier planting. */
 async function isThere(db: Db, { table, column }: Column, token: string): Promise<boolean> {
-  const { rows } = await sql`select from ${sql.table(table)}
-    where strpos(${sql.ref(column)}::text, ${token}) > 0
-      or ${sql.ref(column)}::text = convert_to(${token}, 'UTF8')::text limit 1`.execute(db)
+  const { rows } =
+    await sql`select from ${sql.table(table)} where ${standsIn(column, token)} limit 1`.execute(db)
   return rows.length > 0
+}
+
+/** In a text, or as all the bytes of a file. */
+function standsIn(column: string, token: string) {
+  const text = sql`${sql.ref(column)}::text`
+  return sql`(strpos(${text}, ${token}) > 0 or ${text} = convert_to(${token}, 'UTF8')::text)`
 }
 
 /** Past the triggers that keep what proves something as it is. */
