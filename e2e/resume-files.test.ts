@@ -125,20 +125,28 @@ async function begin(page: Page): Promise<void> {
   await expect(page.getByText('New Skills have been added successfully')).toBeVisible()
 }
 
-/** A PDF of so many pages, all with the same words or none. */
+/** A PDF of so many pages, all with the same words, or with the same picture without any. */
 function bookOf(count: number, words = ''): Buffer {
   const kids = Array.from({ length: count }, (_, index) => `${index + 5} 0 R`)
-  const drawn = words === '' ? '' : `BT /F1 11 Tf 60 780 Td (${words}) Tj ET`
+  const drawn = words === '' ? 'q 595 0 0 842 0 0 cm /I1 Do Q' : `BT /F1 11 Tf 60 780 Td (${words}) Tj ET`
   const objects = [
     '<</Type/Catalog/Pages 2 0 R>>',
     `<</Type/Pages/Kids[${kids.join(' ')}]/Count ${count}>>`,
     `<</Length ${drawn.length}>>stream\n${drawn}\nendstream`,
-    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
+    words === '' ? PICTURE : '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
     ...kids.map(
       () =>
-        '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 3 0 R/Resources<</Font<</F1 4 0 R>>>>>>',
+        '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 3 0 R/Resources<</Font<</F1 4 0 R>>/XObject<</I1 4 0 R>>>>>>',
     ),
   ]
   const body = objects.map((object, index) => `${index + 1} 0 obj${object}endobj\n`).join('')
-  return Buffer.from(`%PDF-1.4\n${body}trailer<</Root 1 0 R>>\n%%EOF\n`)
+  return Buffer.from(`%PDF-1.4\n${body}trailer<</Root 1 0 R>>\n%%EOF\n`, 'latin1')
 }
+
+/** White, with a black square. */
+const ROWS = Array.from({ length: 840 }, (_, row) =>
+  row >= 400 && row < 440 ? `${'\xff'.repeat(35)}${'\0'.repeat(5)}${'\xff'.repeat(35)}` : '\xff'.repeat(75),
+)
+const PICTURE = `<</Type/XObject/Subtype/Image/Width 600/Height 840/ColorSpace/DeviceGray/BitsPerComponent 1/Length ${
+  75 * 840
+}>>stream\n${ROWS.join('')}\nendstream`
