@@ -5,11 +5,14 @@ const STAFF = ['admin', 'manager', 'hr']
 const OTHERS = ['expert', 'expert2', 'incomplete', 'customer']
 const IDENTITIES = [...STAFF, ...OTHERS]
 
-// Of a project that is published, of staff, and of whoever was put forward for a project, more is told.
+// Of a project that is published, of staff, of whoever was put forward for a project, and of whoever made or changed
+// one (the favorites name them, spec 002 §3), more is told.
 const ONLY: Readonly<Record<string, RawBuilder<unknown>>> = {
   gigs: sql`it.status = 'Draft'`,
   people: sql`exists (select from experts e where e.person_id = it.id)
-    and not exists (select from engagements e where e.person_id = it.id)`,
+    and not exists (select from engagements e where e.person_id = it.id)
+    and not exists (select from users u join gigs on u.id in (gigs.created_by, gigs.updated_by)
+      where u.person_id = it.id)`,
   users: sql`exists (select from experts e where e.person_id = it.person_id)`,
   // Whoever began a job reads what became of each of its items.
   job_items: sql`not exists (select from jobs j join users u on u.id = j.user_id
