@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/database.ts'
 const STRANGER = sql`(select u.id from users u join experts e using (person_id)
   where u.email not in ('expert@demo.test', 'expert2@demo.test', 'incomplete@demo.test') order by u.id limit 1)`
 
-/** A row for each table in which the demo network has none of strangers. */
+/** A row for each table in which the demo network has none of strangers, or may have none: whose it is, chance decides. */
 const ROWS = [
   sql`insert into sessions (user_id, token_hash, active_role, created_at, last_seen_at, expires_at, ip, device, os, browser)
     values (${STRANGER}, '\\x01', 'growth_experts_expert', now(), now(), now() + interval '1 hour', 'x', 'x', 'x', 'x')`,
@@ -37,10 +37,17 @@ const ROWS = [
   sql`insert into gig_invitations (gig_id, email, first_name, last_name, permission_id, user_id, created_at, sent_at, expires_at)
     select g.id, 'x', 'x', 'x', (select id from gig_permissions where kind = g.type limit 1), ${STRANGER}, now(), now(),
       now() + interval '1 day'
-    from gigs g where status = 'Draft' order by g.id limit 1`,
+    from gigs g where status = 'Draft'`,
   sql`insert into agreement_files (agreement_id, sha256, is_signed, bytes, made_at)
-    select id, encode(sha256('x'), 'hex'), false, '\\x01', now() from agreements
-    where not exists (select from agreement_files f where f.agreement_id = agreements.id) order by agreements.id limit 1`,
+    select id, encode(sha256(convert_to(id::text, 'UTF8')), 'hex'), false, '\\x01', now() from agreements
+    where not exists (select from agreement_files f where f.agreement_id = agreements.id)`,
+  sql`insert into shortlist_opinions (engagement_id, user_id, comment, created_at, updated_at)
+    select e.id, u.id, 'x', now(), now() from engagements e, users u where u.email = 'hr@demo.test'
+    on conflict do nothing`,
+  sql`insert into gate_waivers (engagement_id, gate, reason, waived_at)
+    select id, 'nda', 'x', now() from engagements on conflict do nothing`,
+  sql`insert into gig_files (id, gig_id, name, extension, type, size, sha256, storage_key, created_at)
+    select uuidv7(), id, 'x.pdf', 'pdf', 'application/pdf', 1, '', uuidv7(), now() from gigs`,
   sql`insert into import_rows (import_id, number, cells, found, verdict, reason)
     select id, 3, '{x}', '{"unreadable": "a word"}', 'error', 'x' from imports limit 1`,
   sql`insert into activity_logs (id, created_at, type, status, action, source, is_main, log_name, url, url_full_path,
