@@ -71,8 +71,15 @@ export const withTheRest = {
 export const requiredId = (error = 'This field is required.') =>
   z.uuid({ error: ({ input }) => (isMissing(input) ? error : 'This is not an id.') })
 
-/** A calendar day, YYYY-MM-DD. */
-export const day = z.iso.date({ error: 'Use a date like 2026-11-21.' })
+const NO_DAY = 'Use a date like 2026-11-21.'
+
+/** A calendar day, YYYY-MM-DD, from the year 1 on: PostgreSQL knows no year 0. */
+export const day = z.iso
+  .date({ error: NO_DAY })
+  .check(z.refine((typed) => typed >= '0001-01-01', { error: NO_DAY }))
+
+/** A day whose week ends within the years that PostgreSQL and ISO 8601 write alike. */
+export const dayOfWeek = day.check(z.refine((typed) => typed <= '9999-12-26', { error: NO_DAY }))
 
 /** A moment, ISO 8601 in UTC. */
 export const moment = z.iso.datetime()

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint'
 import { done, item } from '#contract/envelope'
-import { blankable, day, idParams, moment, text, uuid } from '#contract/shapes'
+import { blankable, day, dayOfWeek, idParams, moment, text, uuid } from '#contract/shapes'
 import { anyMoment, minutes, nullableText, reason } from './shapes.ts'
 import { WEEK_STATUSES } from './week-machine.ts'
 
@@ -63,7 +63,7 @@ export const HoursSums = z.strictObject({
 })
 export type HoursSums = z.infer<typeof HoursSums>
 
-const weekForm = z.strictObject({ week: day })
+const weekForm = z.strictObject({ week: dayOfWeek })
 const step = { access: 'signed_in', rate: 'write', method: 'POST', log: { action: 'update' } } as const
 
 /** Hours of an expert on a project (NEXT N3). */
@@ -133,7 +133,7 @@ export const hours = {
       params: idParams,
       /** What was looked at, the sum and when it was handed over: approving anything else is refused. */
       body: z.strictObject({
-        week: day,
+        week: dayOfWeek,
         minutes: z.optional(minutes),
         submitted_at: z.optional(anyMoment),
       }),
@@ -144,7 +144,7 @@ export const hours = {
     ...step,
     path: '/engagements/:id/hours/send-back',
     title: 'Send hours of a week back',
-    input: { params: idParams, body: z.strictObject({ week: day, reason: reason() }) },
+    input: { params: idParams, body: z.strictObject({ week: dayOfWeek, reason: reason() }) },
     ok: item(HoursWeek),
   }),
 }

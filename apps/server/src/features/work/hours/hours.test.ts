@@ -213,6 +213,15 @@ describe('a week', () => {
     })
   })
 
+  it.each(['9999-12-31', '0000-01-01'])('beyond the calendar is refused as such: %s', async (week) => {
+    const id = await hired()
+
+    for (const step of ['submit', 'approve', 'send-back'])
+      expect(
+        (await me.client.post(`/engagements/${id}/hours/${step}`, { week, reason: 'More?' })).body,
+      ).toMatchObject({ errors: { week: ['Use a date like 2026-11-21.'] } })
+  })
+
   it('that changed while it was looked at is not approved', async () => {
     const id = await hired()
     await enter(id, { day: WEEK(), minutes: 60 })
