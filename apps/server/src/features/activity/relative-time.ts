@@ -1,18 +1,18 @@
-const STEPS: readonly (readonly [below: number, seconds: number, one: string, many: string])[] = [
-  [60, 1, 'a few seconds', 'a few seconds'],
-  [3600, 60, 'a minute', 'minutes'],
-  [86_400, 3600, 'an hour', 'hours'],
-  [2_592_000, 86_400, 'a day', 'days'],
-  [31_536_000, 2_592_000, 'a month', 'months'],
-  [Number.POSITIVE_INFINITY, 31_536_000, 'a year', 'years'],
+/** Up to how many of a unit, and how long that is in seconds: the steps of the screens. */
+const UNITS: readonly (readonly [most: number, seconds: number, one: string, many: string])[] = [
+  [44, 60, 'a minute', 'minutes'],
+  [21, 3600, 'an hour', 'hours'],
+  [25, 86_400, 'a day', 'days'],
+  [10, 2_629_746, 'a month', 'months'],
+  [Number.POSITIVE_INFINITY, 31_556_952, 'a year', 'years'],
 ]
 
-/** "2 minutes ago". */
+/** "2 minutes ago", rounded as the screens round it. */
 export function relativeTime(at: Date, now: Date): string {
-  const passed = Math.max(0, (now.getTime() - at.getTime()) / 1000)
-  const step = STEPS.find(([below]) => passed < below)
-  if (step === undefined) return ''
-  const [, seconds, one, many] = step
-  const count = Math.floor(passed / seconds)
-  return count <= 1 || seconds === 1 ? `${one} ago` : `${count} ${many} ago`
+  const passed = Math.max(0, Math.round((now.getTime() - at.getTime()) / 1000))
+  const unit = UNITS.find(([most, seconds]) => Math.round(passed / seconds) <= most)
+  if (passed < 45 || unit === undefined) return 'a few seconds ago'
+  const [, seconds, one, many] = unit
+  const count = Math.round(passed / seconds)
+  return count <= 1 ? `${one} ago` : `${count} ${many} ago`
 }

@@ -50,6 +50,16 @@ describe('a message', () => {
     })
   })
 
+  it('is as old in the answer as on the screen, which rounds', async () => {
+    const id = await send()
+    const sent = new Date(Date.now() - 6.6 * 86_400_000)
+    await portal.db.updateTable('feedback').set({ created_at: sent }).where('id', '=', id).execute()
+
+    const { body } = await admin.get(`/feedback/${id}`)
+
+    expect(body).toMatchObject({ data: { created_at_diff: '7 days ago' } })
+  })
+
   it.each([
     [{ ...FORM, message: '  ' }, { message: ['Message is required.'] }],
     [{ ...FORM, message: undefined }, { message: ['Message is required.'] }],
