@@ -114,6 +114,8 @@ const companyWithoutType = z.refine<object>(
 const projectForm = (today: () => string) =>
   z
     .strictObject({
+      /** The path names it as well (spec 001 §5 and §7). */
+      experience_id: z.optional(uuid),
       title: thingName(150),
       description: optionalText(4000),
       start_at: dayOf,

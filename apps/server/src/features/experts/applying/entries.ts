@@ -63,7 +63,7 @@ async function add<Given, Form, Row extends Entry>(
   const place = { personId }
   const made = new Set<string>()
   for (const entry of entries) {
-    const columns = await section.columns(ctx, await formOf(entry))
+    const columns = await section.columns(ctx, await formOf(entry), place)
     made.add(await store.insert(ctx.db, section.table, place, columns))
   }
   if (made.size === 0) return
@@ -88,7 +88,7 @@ async function addOnce<Form, Row extends Entry>(
   const held = await store.valuesOf(ctx.db, table, { personId, column: unique.column })
   const added: Columns[] = []
   for (const form of forms) {
-    const columns = await columnsOf(ctx, form)
+    const columns = await columnsOf(ctx, form, { personId })
     const value = columns[unique.column]
     if (typeof value !== 'string' || held.has(value)) continue
     held.add(value)

@@ -3,7 +3,7 @@ import type { Received } from '@guildhall/contract/endpoint'
 import type { Db } from '#platform/db/database.ts'
 import type { SignedIn } from '#platform/http/context.ts'
 import { refuse } from '#platform/http/refuse.ts'
-import type { Place, Section } from './section.ts'
+import type { Columns, Place, Section } from './section.ts'
 import { ownerOfExperience } from './store.ts'
 
 type Form = Received<typeof sections.projects.create, 'body'>
@@ -13,8 +13,16 @@ export const projects: Section<Form, ExperienceProject> = {
   table: 'expert_experience_projects',
   locate: ofExperience,
   rows,
-  columns: (_ctx, form) => Promise.resolve({ ...form, end_at: form.currently_working ? null : form.end_at }),
+  columns,
   label: ({ title }) => title,
+}
+
+/** Who names the experience in the body too means that of the path. */
+function columns(_ctx: SignedIn, form: Form, { experienceId }: Place): Promise<Columns> {
+  const { experience_id: named = experienceId, ...said } = form
+  if (named !== experienceId)
+    throw refuse('invalid', { fields: { experience_id: ['The path names another experience.'] } })
+  return Promise.resolve({ ...said, end_at: said.currently_working ? null : said.end_at })
 }
 
 async function ofExperience({ db }: SignedIn, experienceId: string): Promise<Place> {

@@ -26,7 +26,7 @@ export interface Section<Form, Row extends Entry> {
   /** The entries at a place in the order of the profile, or the one of `id`. */
   rows: (db: Db, place: Place, id?: string) => Promise<Row[]>
   /** The form as columns; 422 when it names what is not in the lists. */
-  columns: (ctx: SignedIn, form: Form) => Promise<Columns>
+  columns: (ctx: SignedIn, form: Form, place: Place) => Promise<Columns>
   /** Of a form that its schema refuses: what else is missing, which only the lists can tell. */
   missing?: (ctx: Ctx, sent: object) => Promise<Record<string, string[]>>
   /** Adds what hangs on the entries, as far as this reader may see it. */

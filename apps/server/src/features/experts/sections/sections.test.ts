@@ -325,6 +325,21 @@ describe('the rules of', () => {
   })
 })
 
+describe('a project', () => {
+  it('may name its experience, which is that of the path', async () => {
+    const form = { ...forms['projects'], experience_id: ids.experience }
+
+    const answer = await owner.post(pathOf('projects'), form)
+    const { id } = dataOf(answer)
+    const again = await owner.put(`${pathOf('projects')}/${id}`, { ...form, title: 'Price floor' })
+    const other = await owner.post(pathOf('projects'), { ...form, experience_id: ids.stranger })
+
+    expect(answer).toMatchObject({ status: 201, body: { data: { experience_id: ids.experience } } })
+    expect(again).toMatchObject({ status: 200, body: { data: { title: 'Price floor' } } })
+    expect(other).toMatchObject({ status: 422, body: { errors: { experience_id: [expect.any(String)] } } })
+  })
+})
+
 describe('a section', () => {
   it('holds a hundred entries and says so', async () => {
     const { id, email } = await expert(portal.db)

@@ -36,7 +36,7 @@ export async function create<Form, Row extends Entry>(
 ): Promise<Row> {
   const { place, seen } = await open(ctx, section, id, seeToChange)
   if ((await store.count(ctx.db, section.table, place)) >= MAX_SECTION_ROWS) throw refuse('too_many_rows')
-  const columns = await section.columns(ctx, form)
+  const columns = await section.columns(ctx, form, place)
   await assertUnique(ctx, section, place, { columns, except: null })
   const entryId = await store.insert(ctx.db, section.table, place, columns)
   await noteChange(ctx, seen, `profile.${section.name}_added`)
@@ -51,7 +51,7 @@ export async function update<Form, Row extends Entry>(
 ): Promise<Row> {
   const { place, seen } = await open(ctx, section, id, seeToChange)
   await assertFresh(ctx, section, place, entryId)
-  const columns = await section.columns(ctx, form)
+  const columns = await section.columns(ctx, form, place)
   await assertUnique(ctx, section, place, { columns, except: entryId })
   await store.update(ctx.db, section.table, { id: entryId, place }, columns)
   await noteChange(ctx, seen, `profile.${section.name}_changed`)
