@@ -23,7 +23,7 @@ const always = () => true
 const title: Field = { kind: 'text', name: 'title', label: 'Title', isRequired: always }
 const description: Field = { kind: 'paragraph', name: 'description', label: 'Description' }
 
-/** Start, end, and the flag that hides the end. */
+/** Start, end, and the flag that hides the end (spec 001 §4.5). */
 const period = (flag: string, label: string): Field[] => [
   { kind: 'day', name: 'start_at', label: 'Start date', isRequired: always, isHalf: true },
   {
@@ -33,6 +33,7 @@ const period = (flag: string, label: string): Field[] => [
     isRequired: always,
     isHalf: true,
     isHidden: (draft) => draft[flag] === true,
+    whenHidden: 'Present',
   },
   { kind: 'flag', name: flag, label },
 ]

@@ -1,4 +1,4 @@
-import { Checkbox, NativeSelect, PasswordInput, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, Input, NativeSelect, PasswordInput, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { optionIn, optionsIn, textIn, type Field } from './draft.ts'
 import { useChoices } from './use-choices.ts'
@@ -13,6 +13,7 @@ import { SearchSelect } from '#ui/fields/search-select.tsx'
 import type { SelectOption } from '#ui/fields/select-options.ts'
 import { useCreation } from './use-creation.ts'
 import styles from './draft-fields.module.css'
+import shared from '#ui/theme/shared.module.css'
 
 /** What a field needs of the form around it; the cells of a row have one of their own. */
 export type FieldForm = Pick<DraftForm, 'draft' | 'change' | 'leave' | 'errorOf'>
@@ -24,6 +25,8 @@ type Props<Kind extends Field['kind'] = Field['kind']> = {
 
 /** Draws one field of a draft by its kind. */
 export function DraftField({ field, form }: Props) {
+  if (field.whenHidden !== undefined && field.isHidden?.(form.draft))
+    return <Instead label={field.label} text={field.whenHidden} />
   switch (field.kind) {
     case 'text':
       return <TextField field={field} form={form} />
@@ -64,6 +67,16 @@ export function DraftField({ field, form }: Props) {
     case 'choices':
       return <ChoicesField field={field} form={form} />
   }
+}
+
+/** What a hidden field is known to be. */
+function Instead({ label, text }: { label: string; text: string }) {
+  return (
+    <div>
+      <Input.Label labelElement="div">{label}</Input.Label>
+      <p className={shared['flush']}>{text}</p>
+    </div>
+  )
 }
 
 function TextField({ field, form }: Props<'text'>) {

@@ -33,6 +33,8 @@ interface FieldFacts {
   /** Said below the field while something about its value looks odd; never an obstacle. */
   hint?: (draft: Draft) => string | undefined
   isHidden?: (draft: Draft) => boolean
+  /** What stands in its place while it is hidden. */
+  whenHidden?: string
   isDisabled?: (draft: Draft) => boolean
   /** Stands beside its neighbour on a wide screen. */
   isHalf?: boolean

@@ -11,7 +11,7 @@ export interface DraftOptions extends FilledOptions<Draft> {
 export function useDraft({ fields, ...options }: DraftOptions) {
   const filled = useFilled(options)
   const { start, values: draft, found, told, setTold, touch, errorOf, restart, reset } = filled
-  const shown = fields.filter((field) => !field.isHidden?.(draft))
+  const shown = fields.filter((field) => field.whenHidden !== undefined || !field.isHidden?.(draft))
   const ask = useBlurChecks({ fields, start, draft, found, setTold })
 
   return {

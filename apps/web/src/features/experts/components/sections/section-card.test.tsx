@@ -114,7 +114,7 @@ describe('the dialog of a section', () => {
     expect(dialog().getAllByText('This field is required.')).toHaveLength(3)
   })
 
-  it('hides the end while the work goes on', async () => {
+  it('says Present in place of the end while the work goes on', async () => {
     given([experience])
     const { user } = renderCard()
     await user.click(await screen.findByRole('button', { name: 'Edit Pricing Director' }))
@@ -123,6 +123,7 @@ describe('the dialog of a section', () => {
     await user.click(dialog().getByLabelText('I am currently working in this role'))
 
     expect(screen.queryByLabelText(/End date/)).toBeNull()
+    expect(dialog().getByText('End date').parentElement?.textContent).toBe('End datePresent')
   })
 
   it('sends the version that it read, and says that it is saved', async () => {
