@@ -55,7 +55,7 @@ describe('no answer speaks the English of a library', () => {
 
     for (const nothing of [undefined, null, '', ' '])
       expect(await said(nothing)).toMatchObject({ errors: { email: ['This field is required.'] } })
-    expect(await said('nobody')).toMatchObject({ errors: { email: ['Invalid email.'] } })
+    expect(await said('nobody')).toMatchObject({ errors: { email: ['Please enter a valid email.'] } })
   })
 
   it('says what is missing, and what may be chosen', async () => {

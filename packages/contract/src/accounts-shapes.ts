@@ -4,7 +4,7 @@ import { PERMISSIONS, ROLES } from './access.ts'
 import { RoleActions } from './role-actions.ts'
 import { Service } from './settings.ts'
 import {
-  email,
+  emailOr,
   exactlyOneOf,
   isMissing,
   moment,
@@ -101,6 +101,9 @@ export const PERSONAL_DATA_CONSENT = {
   version: '2026-11',
   text: 'I agree that my personal data is stored and processed to review my application and to match me with projects.',
 } as const
+
+/** Of the two texts of spec 000 §5 that one which no other form takes. */
+const email = emailOr('Please enter a valid email.')
 
 export const LoginForm = z.strictObject({ email, password: secret() })
 export const RegisterForm = z

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint'
 import { done, item, list, pageQuery } from '#contract/envelope'
-import { email, moment, uuid } from '#contract/shapes'
+import { emailOr, moment, uuid } from '#contract/shapes'
 import { nameOfPerson } from '#contract/names'
 import { GigPermission, PermissionId } from './members.ts'
 
@@ -9,10 +9,7 @@ import { GigPermission, PermissionId } from './members.ts'
 export const InvitationForm = z.strictObject({
   first_name: nameOfPerson(100, 'Field is required'),
   last_name: nameOfPerson(100, 'Field is required'),
-  email: z
-    .string({ error: 'Field is required' })
-    .check(z.trim(), z.minLength(1, { error: 'Field is required', abort: true }))
-    .check(z.refine((typed) => z.safeParse(email, typed).success, { error: 'Invalid email' })),
+  email: emailOr('Invalid email', 'Field is required'),
   permission_id: PermissionId,
 })
 export type InvitationForm = z.output<typeof InvitationForm>

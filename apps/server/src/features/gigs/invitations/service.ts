@@ -44,7 +44,7 @@ export async function invite(
 ): Promise<InvitationRow> {
   const seen = await lockOpen(ctx, id)
   const permission = await requirePermission(ctx, seen, form.permission_id)
-  const email = form.email.toLowerCase()
+  const { email } = form
   const before = await store.findByEmail(ctx.db, id, email)
   if (before !== undefined && before.expires_at > ctx.now) throw alreadyAdded()
   const account = await accounts.accountFor(ctx, {
