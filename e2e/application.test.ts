@@ -147,6 +147,7 @@ test('an expert uploads a resume, corrects what was found and applies', async ({
     await expect(page.getByText('Ana Fernández was rejected.')).toBeVisible()
     await comeBack(page, address)
     await expect(page.getByText('Rejected by Margaret Ashworth')).toBeVisible()
+    await expect(page.getByText('Reason: Incomplete profile.')).toBeVisible()
     await expect(page.getByText('Please tell us more about your last project.')).toBeVisible()
     await expect(page.getByText(/submit your application again from/)).toBeVisible()
     await expect(button(page, 'SUBMIT APPLICATION')).toBeDisabled()

@@ -68,12 +68,17 @@ export function decisionKind({ action, to }: Pick<Decision, 'action' | 'to'>): D
 
 const KINDS = { approve: 'approved', reject: 'rejected', suspend: 'suspended', remind: 'reminded' } as const
 
+/** The names of the reasons as a sentence. */
+export function reasonsText(names: readonly string[]): string {
+  if (names.length === 0) return ''
+  return `${names.length === 1 ? 'Reason' : 'Reasons'}: ${names.join(', ')}.`
+}
+
 /** What stands in the places of the names. */
 export function decisionValues({ product, reasons, text, resubmitAfter: hours }: Decision) {
-  const head = reasons.length === 1 ? 'Reason' : 'Reasons'
   return {
     product,
-    reasons: reasons.length === 0 ? '' : `${head}: ${reasons.join(', ')}.`,
+    reasons: reasonsText(reasons),
     text: text ?? '',
     again:
       hours === null

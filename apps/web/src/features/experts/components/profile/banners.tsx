@@ -1,3 +1,4 @@
+import { reasonsText } from '@guildhall/contract/experts/decision-letter'
 import type { Profile } from '@guildhall/contract/experts/profile'
 import { copy } from '#features/experts/copy.ts'
 import { useConfig } from '#platform/session.tsx'
@@ -32,6 +33,7 @@ export function Banners({ profile, isOwn }: Props) {
           title={copy.rejectedBy(rejectedBy.name)}
           at={profile.rejected_at}
           ago={profile.rejected_at_diff}
+          reasons={profile.reasons}
           text={profile.rejected_reason}
         />
       )}
@@ -40,6 +42,7 @@ export function Banners({ profile, isOwn }: Props) {
           title={copy.suspendedBy(suspendedBy.name)}
           at={profile.suspended_at}
           ago={profile.suspended_at_diff}
+          reasons={profile.reasons}
           text={profile.suspended_reason}
         />
       )}
@@ -51,16 +54,26 @@ type DecisionProps = {
   title: string
   at: string | null | undefined
   ago: string | null | undefined
+  reasons: Profile['reasons']
   text: string
 }
 
-function Decision({ title, at, ago, text }: DecisionProps) {
+/** Who, when and why: the reasons that were chosen and what was written beside them (PRODUCT DV-8). */
+function Decision({ title, at, ago, reasons = [], text }: DecisionProps) {
+  const names = reasons.map(({ name }) => name)
   return (
     <Banner tone="danger" role="status">
       <strong>{title}</strong>
       {ago && <span title={formatDate(at)}> {ago}</span>}
       <br />
-      {text}
+      {reasonsText(names)}
+      {/* Without words of its own a decision has the names for its text. */}
+      {text !== names.join(', ') && (
+        <>
+          {names.length > 0 && <br />}
+          {text}
+        </>
+      )}
     </Banner>
   )
 }

@@ -103,6 +103,23 @@ describe('the own profile', () => {
     expect(screen.getByRole('button', { name: 'Add work experience' })).toBeDefined()
   })
 
+  it.each([
+    ['Add your education.', 'Reason: Incomplete profile.Add your education.'],
+    ['Incomplete profile', 'Reason: Incomplete profile.'],
+  ])('says who refused it, and why: %s', async (text, shown) => {
+    const refused: Profile = {
+      ...profile,
+      status: 'Rejected',
+      rejectedBy: { id: OTHER, name: 'Margaret Ashworth' },
+      rejected_reason: text,
+      reasons: [{ id: OTHER, name: 'Incomplete profile' }],
+    }
+    renderWithData(<Switching data={refused} />)
+
+    const banner = (await screen.findByText('Rejected by Margaret Ashworth')).parentElement
+    expect(banner?.textContent).toBe(`Rejected by Margaret Ashworth${shown}`)
+  })
+
   it('offers both ways from the page that is only looked at', async () => {
     const modes: ProfileMode[] = []
     const answer = { data: profile, actions: allowed }
