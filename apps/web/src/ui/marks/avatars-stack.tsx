@@ -17,6 +17,8 @@ type Props = {
   emptyText?: string
   /** How many there are, where not all of them are here yet. */
   total?: number | undefined
+  /** The list opens: time to load who is not here yet. */
+  onOpen?: (() => void) | undefined
   /** Below the others in their list: what asks for the next of them. */
   end?: ReactNode
 }
@@ -32,11 +34,10 @@ export function AvatarsStack({
   people,
   link = (_, children) => children,
   emptyText = 'None selected',
-  total,
-  end,
+  total = people.length,
+  ...list
 }: Props) {
   if (people.length === 0) return <span className={shared['quiet']}>{emptyText}</span>
-  const rest = people.slice(SHOWN)
   return (
     <div className={layout['row']}>
       {people.slice(0, SHOWN).map((person) => (
@@ -44,23 +45,26 @@ export function AvatarsStack({
           {link(person, <Avatar name={person.name} photo={person.photo} decorative={false} />)}
         </span>
       ))}
-      {rest.length > 0 && <Rest people={rest} link={link} total={total} end={end} />}
+      {total > SHOWN && <Rest people={people.slice(SHOWN)} link={link} count={total - SHOWN} {...list} />}
     </div>
   )
 }
 
-type RestProps = Required<Pick<Props, 'people' | 'link'>> & Pick<Props, 'total' | 'end'>
+type RestProps = Required<Pick<Props, 'people' | 'link'>> & Pick<Props, 'onOpen' | 'end'> & { count: number }
 
 /** Opens while the pointer is over it; a click, a touch or the Enter key opens it for good and takes the focus in. */
-function Rest({ people, link, total = people.length + SHOWN, end }: RestProps) {
+function Rest({ people, link, count, onOpen, end }: RestProps) {
   const [opened, setOpened] = useState<'hover' | 'kept'>()
   const timer = useTimer()
+  const open = (how: 'hover' | 'kept') => {
+    onOpen?.()
+    setOpened((now) => (how === 'hover' ? (now ?? how) : how))
+  }
   const hover = {
-    onMouseEnter: () => timer.start(() => setOpened((now) => now ?? 'hover'), OPEN_DELAY),
+    onMouseEnter: () => timer.start(() => open('hover'), OPEN_DELAY),
     onMouseLeave: () =>
       timer.start(() => setOpened((now) => (now === 'kept' ? now : undefined)), CLOSE_DELAY),
   }
-  const count = total - SHOWN
   return (
     <Popover
       position="bottom-start"
@@ -76,7 +80,7 @@ function Rest({ people, link, total = people.length + SHOWN, end }: RestProps) {
           className={styles['count']}
           aria-label={`${count} more`}
           aria-expanded={opened !== undefined}
-          onClick={() => setOpened((now) => (now === 'kept' ? undefined : 'kept'))}
+          onClick={() => (opened === 'kept' ? setOpened(undefined) : open('kept'))}
           {...hover}
         >
           +{count}

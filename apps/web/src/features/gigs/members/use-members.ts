@@ -7,10 +7,10 @@ import { useTimer } from '#ui/hooks/use-timer.ts'
 import { copy, RELOAD_DELAY } from './copy.ts'
 import { addMembers, memberQueries } from './queries.ts'
 
-/** The members of one type, as far as they are loaded. */
-export function useMembers(gigId: string, type: MemberType) {
+/** The members of one type, as far as they are loaded; `enabled: false` while nobody asks for them. */
+export function useMembers(gigId: string, type: MemberType, asked: { enabled?: boolean } = {}) {
   const { data, isPending, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
-    useInfiniteQuery(memberQueries.all(gigId, type))
+    useInfiniteQuery({ ...memberQueries.all(gigId, type), ...asked })
   return {
     members: data?.members ?? [],
     total: data?.total ?? 0,
