@@ -86,7 +86,7 @@ function Rest({ people, link, count, onOpen, end }: RestProps) {
           +{count}
         </button>
       </Popover.Target>
-      <Popover.Dropdown className={styles['dropdown'] ?? ''} {...hover}>
+      <Popover.Dropdown className={styles['dropdown'] ?? ''} tabIndex={-1} {...hover}>
         <ul className={cx(shared['list'], layout['stack-2'], styles['list'])} aria-label={`${count} more`}>
           {people.map((person) => (
             <li key={person.id}>{link(person, <Line person={person} />)}</li>

@@ -16,7 +16,7 @@ export function GigHeader({ gig, actions, slots: { Heart, Outcomes } }: GigTabPr
       <div className={shared['fills']}>
         <div className={layout['row-wrap-4-10']}>
           <h1 className={shared['page-title']}>{gig.name}</h1>
-          <GigStatusBadge gig={gig} />
+          <GigStatusBadge gig={gig} variant="default" />
           {Heart && <GigHeart gig={gig} Heart={Heart} />}
         </div>
         <p className={cx(shared['note'], styles['facts'])}>{facts.filter(Boolean).join(' · ')}</p>
