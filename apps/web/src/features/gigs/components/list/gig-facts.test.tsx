@@ -5,9 +5,10 @@ import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { signedInPages } from '#platform/root-routes.ts'
 import { renderPage } from '#test/render-page.tsx'
+import { render } from '#test/render.tsx'
 import { sampleUser } from '#test/samples.ts'
 import { stubApi } from '#test/stub-api.ts'
-import { Members } from './gig-facts.tsx'
+import { Experts, Members } from './gig-facts.tsx'
 
 const GIG = '0193b4a0-0000-7000-8000-000000000001'
 const first = [person(4, 'Noor Haddad'), person(5, 'Lars Berg'), person(6, 'Mei Chen')]
@@ -34,6 +35,12 @@ it('shows customers beside contributors, and no count for three', async () => {
 
   expect(await screen.findByRole('img', { name: 'Tomasz Nowak' })).toBeDefined()
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+it('says nothing of experts to whom the counts are not told', () => {
+  render(<Experts needs_experts />)
+
+  expect(screen.queryByText(/hired/)).toBeNull()
 })
 
 function show(crowds: Pick<Parameters<typeof Members>[0], 'contributors' | 'customers'>) {

@@ -51,13 +51,9 @@ function endOf({ isPending, isError, refetch, more }: ReturnType<typeof useMembe
 
 type Counts = Pick<GigSummary, 'needs_experts' | 'requests_count' | 'hired_count'>
 
-/** How many experts are hired and how many are asked; nothing where the project needs none. */
-export function Experts({
-  needs_experts: needs,
-  requests_count: requests = 0,
-  hired_count: hired = 0,
-}: Counts) {
-  if (!needs && hired === 0) return null
+/** How many experts are hired and how many are asked; nothing where the project needs none or the reader may not know. */
+export function Experts({ needs_experts: needs, requests_count: requests = 0, hired_count: hired }: Counts) {
+  if (hired === undefined || (!needs && hired === 0)) return null
   return (
     <div className={cx(styles['what'], shared['keeps-line'])}>
       {copy.hiredCount(hired)}
