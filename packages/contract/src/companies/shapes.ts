@@ -49,6 +49,15 @@ export const CompanyMember = z.strictObject({
 })
 export type CompanyMember = z.infer<typeof CompanyMember>
 
+/** Where something is, in parts and as one line (spec 002 §3). */
+export const Address = z.strictObject({
+  city_name: z.nullable(z.string()),
+  state_name: z.nullable(z.string()),
+  country_name: z.nullable(z.string()),
+  standard_address: z.nullable(z.string()),
+})
+export type Address = z.infer<typeof Address>
+
 export const CompanyDetails = z.strictObject({
   id: uuid,
   name: z.string(),
@@ -58,6 +67,7 @@ export const CompanyDetails = z.strictObject({
   segments: z.array(z.strictObject({ ...named.shape, industry_name: z.string() })),
   state: z.nullable(named),
   city: z.nullable(named),
+  address: Address,
   size: z.nullable(z.enum(COMPANY_SIZES)),
   /** Of a year, in whole units of `currency`. */
   revenue: z.nullable(z.number()),

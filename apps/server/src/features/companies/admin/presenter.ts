@@ -3,6 +3,7 @@ import type { CompanyOption } from '@guildhall/contract/companies'
 import { COMPANY_SIZES, COMPANY_SOURCES } from '@guildhall/contract/companies/form'
 import {
   CompanyEvent,
+  type Address,
   type CompanyActions,
   type CompanyDetails,
   type CompanyMember,
@@ -28,6 +29,7 @@ export function presentDetails(row: CompanyRecord): CompanyDetails {
     segments,
     state,
     city,
+    address: addressOf(row),
     size: known(COMPANY_SIZES, row.size),
     revenue: row.revenue === null ? null : Number(row.revenue),
     currency,
@@ -38,6 +40,17 @@ export function presentDetails(row: CompanyRecord): CompanyDetails {
     merged: row.merged,
     members_total: row.members,
     version: row.version,
+  }
+}
+
+/** A city that is a state of its own is named once. */
+function addressOf({ city, state, country }: Pick<CompanyRecord, 'city' | 'state' | 'country'>): Address {
+  const names = [city, state, country].flatMap((part) => (part === null ? [] : [part.name]))
+  return {
+    city_name: city?.name ?? null,
+    state_name: state?.name ?? null,
+    country_name: country?.name ?? null,
+    standard_address: names.length === 0 ? null : [...new Set(names)].join(', '),
   }
 }
 

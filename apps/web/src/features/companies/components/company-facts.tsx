@@ -29,13 +29,12 @@ type Fact = [name: string, value: ReactNode]
 
 function factsOf(company: CompanyDetails): Fact[] {
   const { website, parent, children, segments, revenue, currency, merged } = company
-  const place = placeText(company)
   const facts: Fact[] = [
     ['Type', company.type],
     ['Website', website && <Website url={website} />],
     ['Industry', company.industry?.name],
     ['Segments', segments.length === 0 ? null : namesOf(segments)],
-    ['Location', place === '' ? null : place],
+    ['Location', company.address.standard_address],
     ['Employees', company.size],
     ['Revenue of a year', revenue === null ? null : moneyText(revenue, currency)],
     ['Parent company', parent && <CompanyLinks companies={[parent]} />],
@@ -50,12 +49,6 @@ function factsOf(company: CompanyDetails): Fact[] {
 
 function namesOf(items: readonly { name: string }[]): string {
   return items.map(({ name }) => name).join(', ')
-}
-
-/** A city that is a state of its own is named once. */
-function placeText({ city, state, country }: CompanyDetails): string {
-  const parts = [city, state, country].flatMap((part) => (part === null ? [] : [part.name]))
-  return [...new Set(parts)].join(', ')
 }
 
 function Website({ url }: { url: string }) {

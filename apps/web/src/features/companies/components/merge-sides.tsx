@@ -14,7 +14,7 @@ const FACTS: readonly Fact[] = [
   ['Type', ({ type }) => type],
   ['Website', ({ website }) => website],
   ['Industry', ({ industry }) => industry?.name ?? null],
-  ['Location', ({ city, country }) => [city?.name, country?.name].filter(Boolean).join(', ') || null],
+  ['Location', ({ address }) => address.standard_address],
   ['Employees', ({ size }) => size],
   [
     'Revenue',
