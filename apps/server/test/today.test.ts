@@ -67,6 +67,20 @@ describe('the day of a manager', () => {
     ])
   })
 
+  it('says how well an applicant fits, and what they ask for', async () => {
+    const one = await givenExpert(portal.db)
+    const id = await engagement(portal.db, { gig, expert: one.id, status: 'Applied' })
+    await portal.db
+      .updateTable('engagements')
+      .set({ score: 12.4, bid_amount: '120', bid_type: 'Hourly', currency: 'USD' })
+      .where('id', '=', id)
+      .execute()
+
+    const found = await groupOf(manager, 'applicants')
+
+    expect(found?.items[0]?.subtitle).toBe('12% match with the brief · Asks USD 120 / hour')
+  })
+
   it('shows five of many, and counts them all', async () => {
     for (let made = 0; made < 6; made++) {
       const one = await givenExpert(portal.db)

@@ -59,8 +59,8 @@ function item(
   return { id: row.id, ...rest, since: moment(row.since), due: moment(row.due), action: { label } }
 }
 
-const BID = sql`nullif(concat_ws(' · ', case when e.score is not null then round(e.score)::text || ' match' end,
-  case when e.bid_amount is not null then e.currency || ' ' || trim(to_char(e.bid_amount, 'FM999,999,990'))
+const BID = sql`nullif(concat_ws(' · ', case when e.score is not null then round(e.score)::text || '% match with the brief' end,
+  case when e.bid_amount is not null then 'Asks ' || e.currency || ' ' || trim(to_char(e.bid_amount, 'FM999,999,990'))
     || case lower(e.bid_type) when 'hourly' then ' / hour' when 'daily' then ' / day' when 'weekly' then ' / week'
       when 'monthly' then ' / month' else coalesce(' ' || lower(e.bid_type), '') end end), '')`
 

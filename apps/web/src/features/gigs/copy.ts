@@ -49,6 +49,7 @@ export const copy = {
   history: 'History',
   changeTheProjectBefore: 'Change the project before you request approval again.',
   projects: 'Projects',
+  projectCount: (count: number) => (count === 1 ? '1 project' : `${count} projects`),
   theDraftCan: 'The draft can be restored for 30 days.',
   publish: 'Publish',
   summary: 'Summary',

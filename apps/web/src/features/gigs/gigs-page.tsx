@@ -11,6 +11,7 @@ import { LoadMore } from '#ui/lists/load-more.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import { GigCards } from './components/list/gig-cards.tsx'
+import { GigOrder } from './components/list/gig-order.tsx'
 import { GigFilterBar } from './components/list/gig-filter-bar.tsx'
 import { GigTable } from './components/list/gig-table.tsx'
 import { StatusTabs, statusesOf, tabOf } from './components/list/status-tabs.tsx'
@@ -98,15 +99,20 @@ export function GigsPage({ title, slots }: Props) {
   )
 }
 
-type SwitchProps = Pick<ReturnType<typeof useGigList>, 'scope' | 'look' | 'view' | 'draw'> & {
+type SwitchProps = Pick<
+  ReturnType<typeof useGigList>,
+  'scope' | 'look' | 'view' | 'draw' | 'sort' | 'order'
+> & {
   hasScope: boolean
   hasViews: boolean
   hasDeleted: boolean
 }
 
-function Switches({ scope, look, view, draw, hasScope, hasViews, hasDeleted }: SwitchProps) {
+function Switches({ hasScope, hasViews, hasDeleted, ...page }: SwitchProps) {
+  const { scope, look, view, draw } = page
   return (
     <>
+      {(view === 'cards' || !hasViews) && <GigOrder sort={page.sort} onSort={page.order} />}
       {hasScope && (
         <SegmentedControl
           aria-label={copy.whichProjects}

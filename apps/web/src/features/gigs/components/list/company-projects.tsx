@@ -10,6 +10,11 @@ import { ListStates } from '#ui/lists/list-states.tsx'
 import { LoadMore } from '#ui/lists/load-more.tsx'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import { sortText, type Sort } from '#ui/lists/table-sort.ts'
+import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
+import shared from '#ui/theme/shared.module.css'
+import { copy } from '#features/gigs/copy.ts'
+import { GigOrder } from './gig-order.tsx'
 import { GigCards } from './gig-cards.tsx'
 import { GigTable } from './gig-table.tsx'
 
@@ -35,6 +40,12 @@ export function CompanyProjects({ companyId }: { companyId: string }) {
       onRefresh={() => void list.refetch()}
       skeleton={<SkeletonRows rows={3} columns={4} />}
     >
+      {isMobile && (
+        <div className={cx(layout['row-12'], shared['note'])}>
+          {copy.projectCount(last?.pagination.total ?? 0)}
+          <GigOrder sort={sort} onSort={setSort} />
+        </div>
+      )}
       <List
         rows={rows}
         prefix={prefix}

@@ -9,6 +9,7 @@ import { sampleUser } from '#test/samples.ts'
 import { stubApi } from '#test/stub-api.ts'
 import type { Sort } from '#ui/lists/table-sort.ts'
 import { GigCards } from './gig-cards.tsx'
+import { GigOrder } from './gig-order.tsx'
 
 const list = { rows: [], prefix: 'manager', slots: {}, reloading: false }
 
@@ -16,18 +17,12 @@ beforeEach(() => void stubApi())
 
 it('sorts the cards by what the table is sorted by', async () => {
   const onSort = vi.fn<(sort: Sort | undefined) => void>()
-  const { user } = render(<GigCards {...list} sort={undefined} onSort={onSort} />)
+  const { user } = render(<GigOrder sort={undefined} onSort={onSort} />)
 
   const order = screen.getByRole('combobox', { name: 'Sort by' })
   await user.selectOptions(order, 'Deadline ↑')
 
   expect(onSort).toHaveBeenCalledWith({ key: 'deadline', direction: 'asc' })
-})
-
-it('offers no order where a list keeps its own', () => {
-  render(<GigCards {...list} />)
-
-  expect(screen.queryByRole('combobox')).toBeNull()
 })
 
 it('shows on a card what the table shows', async () => {

@@ -3,41 +3,33 @@ import { Link } from '@tanstack/react-router'
 import type { GigSlots } from '#features/gigs/slots.ts'
 import { formatDate } from '#ui/text/date-format.ts'
 import { rowLink } from '#ui/lists/table.tsx'
-import { SortSelect } from '#ui/lists/table/sort-select.tsx'
 import { copy } from '#features/gigs/copy.ts'
 import { GigHeart } from '#features/gigs/components/gig-heart.tsx'
 import { GigStatusBadge } from '#features/gigs/components/gig-status-badge.tsx'
 import styles from './gig-cards.module.css'
 import { Experts, Members } from './gig-facts.tsx'
-import { GIG_SORTS, type GigListProps } from './gig-table.tsx'
+import type { GigListProps } from './gig-table.tsx'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
-/** A list that keeps its own order is not sorted. */
-type Props = Omit<GigListProps, 'sort' | 'onSort'> & Partial<Pick<GigListProps, 'sort' | 'onSort'>>
+/** Their order is chosen beside the cards. */
+type Props = Omit<GigListProps, 'sort' | 'onSort'>
 
 /** The projects as cards: on phones, and for whoever likes to read the summaries. */
-export function GigCards({ rows, prefix, sort, onSort, slots, reloading }: Props) {
+export function GigCards({ rows, prefix, slots, reloading }: Props) {
   return (
-    <div className={styles['list']}>
-      {onSort && (
-        <div className={layout['row-12']}>
-          <SortSelect choices={GIG_SORTS} cycle="three" {...{ sort, onSort }} />
-        </div>
-      )}
-      <ul
-        className={cx(layout['stack-16'], styles['cards'])}
-        aria-label={copy.projects}
-        aria-busy={reloading}
-      >
-        {rows.map((gig) => (
-          <li key={gig.id} className={cx(shared['card'], styles['card'])}>
-            <GigCard gig={gig} prefix={prefix} slots={slots} />
-          </li>
-        ))}
-      </ul>
-    </div>
+    <ul
+      className={cx(shared['list'], layout['stack-16'], styles['cards'])}
+      aria-label={copy.projects}
+      aria-busy={reloading}
+    >
+      {rows.map((gig) => (
+        <li key={gig.id} className={cx(shared['card'], styles['card'])}>
+          <GigCard gig={gig} prefix={prefix} slots={slots} />
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -24,13 +24,6 @@ export type GigListProps = {
   reloading: boolean
 }
 
-/** What the list is sorted by (PRODUCT S-05), as a table and as cards. */
-export const GIG_SORTS = [
-  { sortKey: 'name', header: 'Project' },
-  { sortKey: 'deadline', header: 'Deadline' },
-  { sortKey: 'updated_at', header: 'Updated' },
-]
-
 /** The projects as a table: name and state first, who and until when behind. */
 export function GigTable({ rows, prefix, sort, onSort, slots, reloading }: GigListProps) {
   return (

@@ -126,13 +126,18 @@ function Papers({ row: { consent_at: at, has_nda: hasNda } }: { row: Ic }) {
   )
 }
 
+/** Two, a line each; how many more there are beside the second. */
 function Skills({ names }: { names: readonly string[] }) {
+  const [first, second] = names
   const more = names.length - 2
   return (
-    <span className={icParts['skillCell']} title={names.join(', ')}>
-      {names.slice(0, 2).join(', ')}
-      {more > 0 && ` +${more}`}
-    </span>
+    <div className={icParts['skillCell']} title={names.join(', ')}>
+      <div className={ONE_LINE}>{first}</div>
+      <div className={layout['row-8']}>
+        <span className={ONE_LINE}>{second}</span>
+        {more > 0 && <span className={shared['firm']}>+{more}</span>}
+      </div>
+    </div>
   )
 }
 
@@ -148,9 +153,7 @@ function Who({ row, prefix, isStaff }: { row: Ic; prefix: string; isStaff: boole
         ) : (
           <strong>{row.name}</strong>
         )}
-        <div className={styles['quiet']}>
-          {[row.job_title, row.country].filter((one) => one !== null).join(' · ')}
-        </div>
+        <OneLine text={[row.job_title, row.country].filter((one) => one !== null).join(' · ')} />
       </div>
     </div>
   )
@@ -160,11 +163,23 @@ function CurrentGig({ row: { current_gig: gig, next_date: next }, prefix }: { ro
   if (gig === null) return ''
   return (
     <>
-      <Link to={`/${prefix}/projects/${gig.id}`} className={styles['link'] ?? ''}>
+      <Link
+        to={`/${prefix}/projects/${gig.id}`}
+        className={cx(styles['link'], shared['clamped'])}
+        title={gig.name}
+      >
         {gig.name}
       </Link>
-      {next !== null && <div className={styles['quiet']}>{nextText(next)}</div>}
+      {next !== null && <OneLine text={nextText(next)} />}
     </>
+  )
+}
+
+function OneLine({ text }: { text: string }) {
+  return (
+    <div className={cx(styles['quiet'], ONE_LINE)} title={text}>
+      {text}
+    </div>
   )
 }
 
@@ -197,3 +212,4 @@ function IcCard({ row, prefix, actions, onChecklist }: Options & { row: Ic }) {
 }
 
 const MISSING = cx(shared['danger'], shared['small'])
+const ONE_LINE = cx(shared['clamped'], icParts['oneLine'])

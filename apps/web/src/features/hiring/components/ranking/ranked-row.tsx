@@ -53,7 +53,8 @@ export function RankedRow({ row, isChosen, onToggle, onRequest }: RowProps) {
       </div>
       <div className={rankingList['score']}>
         <span className={rankingList['scoreFigure']}>
-          {Math.round(score)} <small>{copy.match}</small>
+          {Math.round(score)}
+          <small>{copy.match}</small>
         </span>
         {status !== null && <StatusBadge status={status} label={statusWord(status)} />}
         {onRequest !== undefined && (
