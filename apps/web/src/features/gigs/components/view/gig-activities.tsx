@@ -1,5 +1,4 @@
 import type { ActivitySummary } from '@guildhall/contract/activity'
-import { GigActivityQuery } from '@guildhall/contract/gigs/activities'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { gigQueries } from '#features/gigs/queries.ts'
@@ -19,14 +18,14 @@ import { Table } from '#ui/lists/table.tsx'
 import { spelt } from '#ui/text/wording.ts'
 import { cx } from '#ui/theme/class-names.ts'
 import styles from './gig-activities.module.css'
-
-import * as z from 'zod/mini'
+import { ActivitySearch, askedOf } from './activity-choice.ts'
 import { copy } from '#features/gigs/copy.ts'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 const TYPES = [
-  { value: '', label: 'All' },
+  { value: '', label: 'What changed' },
+  { value: 'all', label: 'All' },
   { value: 'visit', label: 'Visit' },
   { value: 'submit', label: 'Submit' },
 ] as const
@@ -36,16 +35,14 @@ const STATUSES = [
   { value: 'failed', label: 'Failed' },
 ] as const
 
-const { keyword, type, status, order, page } = GigActivityQuery.shape
-const Search = z.object({ keyword, type, status, order, page })
-
 /** What has happened to the project, with what changed (spec 002 §2). */
 export function GigActivities({ gig }: GigTabProps) {
-  const { filter, setFilter } = useFilter(Search)
-  const { order: sort, page: number = 1, ...rest } = filter
+  const { filter, setFilter } = useFilter(ActivitySearch)
+  const { order: sort, page: number = 1, keyword } = filter
   const query = useQuery(
     gigQueries.activities(gig.id, {
-      ...rest,
+      ...askedOf(filter),
+      keyword,
       order: sortText(sort),
       page: String(number),
     }),
