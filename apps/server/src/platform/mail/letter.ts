@@ -68,26 +68,32 @@ export function writeLetter(letter: Letter, { product, publicUrl }: Sender): Mai
 
 function htmlOf({ paragraphs, button, closing }: Letter, product: string): string {
   const body = [
-    ...paragraphs.map((text) => `<p style="${TEXT}">${escapeHtml(text)}</p>`),
+    ...paragraphs.map((text) => `<p class="ink" style="${TEXT}">${escapeHtml(text)}</p>`),
     ...(button === undefined
       ? []
       : [
-          `<p style="margin:24px 0"><a href="${escapeHtml(button.url)}" style="${BUTTON}">${escapeHtml(button.label)}</a></p>`,
+          `<p style="margin:24px 0"><a class="button" href="${escapeHtml(button.url)}" style="${BUTTON}">${escapeHtml(button.label)}</a></p>`,
         ]),
-    ...(closing === undefined ? [] : [`<p style="${SMALL}">${escapeHtml(closing)}</p>`]),
+    ...(closing === undefined ? [] : [`<p class="quiet" style="${SMALL}">${escapeHtml(closing)}</p>`]),
   ]
-  return `<!doctype html><html lang="en"><body style="margin:0;padding:32px 16px;background:#f6f6f9">
-<div style="max-width:520px;margin:0 auto;padding:32px;background:#fff;border:1px solid #e7e8ee;border-radius:8px">
-<p style="${NAME}">${escapeHtml(product)}</p>
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">
+<style>${DARK}</style></head><body class="ground" style="margin:0;padding:32px 16px;background:#f7f7fa">
+<div class="card" style="max-width:520px;margin:0 auto;padding:32px 24px;background:#fff;border:1px solid #e7e8ee;border-radius:12px">
+<p class="ink" style="${NAME}">${escapeHtml(product)}</p>
 ${body.join('\n')}
 </div></body></html>`
 }
 
+// The colours of the portal (tokens.css). Mail programs that know no style sheets keep the light ones.
 const FONT = 'font-family:Inter,Helvetica,Arial,sans-serif'
 const NAME = `${FONT};font-size:16px;font-weight:600;margin:0 0 24px;color:#1c1f2a`
-const TEXT = `${FONT};font-size:15px;line-height:24px;margin:0 0 12px;color:#1c1f2a;overflow-wrap:anywhere`
-const SMALL = `${FONT};font-size:13px;line-height:20px;margin:0;color:#62667a`
-const BUTTON = `${FONT};display:inline-block;padding:12px 20px;border-radius:6px;background:#2f4bdb;color:#fff;font-size:15px;font-weight:600;text-decoration:none`
+const TEXT = `${FONT};font-size:15px;line-height:24px;margin:0 0 12px;color:#1c1f2a;overflow-wrap:anywhere;white-space:pre-line`
+const SMALL = `${FONT};font-size:13px;line-height:20px;margin:0;color:#5b6170;overflow-wrap:anywhere`
+const BUTTON = `${FONT};display:inline-block;padding:12px 20px;border-radius:8px;background:#4338ca;color:#fff;font-size:15px;font-weight:600;text-decoration:none`
+const DARK = `@media (prefers-color-scheme:dark){.ground{background:#12141b!important}
+.card{background:#1a1d26!important;border-color:#2c303d!important}.ink{color:#e8e9f0!important}
+.quiet{color:#aab0bf!important}.button{background:#6158dc!important}}`
 
 const ENTITIES: Record<string, string> = {
   '&': '&amp;',

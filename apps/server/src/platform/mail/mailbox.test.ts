@@ -51,6 +51,36 @@ it('shows the mails, escaped, with their links, under a strict policy', async ()
   expect(one.headers['content-security-policy']).toMatch(/^default-src 'none';.*style-src 'self' 'nonce-/)
 })
 
+it('says the same in text and in HTML, with one button in the colour of the portal', () => {
+  const said = ['Two things wait:\nthe brief\nthe hours', 'Shown once.']
+  const button = { label: 'Open brief', url: `${publicUrl}/today` }
+  const letter = {
+    to: 'ada@example.test',
+    subject: 'News',
+    paragraphs: said,
+    button,
+    closing: 'Not you? Ignore it.',
+  }
+
+  const { text, html } = writeLetter(letter, { product: 'Guildhall', publicUrl })
+
+  for (const words of [...said, button.label, button.url, letter.closing, 'Guildhall']) {
+    expect(text).toContain(words)
+    expect(html).toContain(words)
+  }
+  expect(html).toContain('white-space:pre-line')
+  expect(html.match(/<a [^>]*/g)).toEqual([expect.stringContaining('background:#4338ca')])
+})
+
+it('is read in the dark too', () => {
+  const letter = { to: 'ada@example.test', subject: 'News', paragraphs: ['Hello'] }
+
+  const { html } = writeLetter(letter, { product: 'Guildhall', publicUrl })
+
+  expect(html).toContain('<meta name="color-scheme" content="light dark">')
+  expect(html).toContain('@media (prefers-color-scheme:dark)')
+})
+
 it.each(['..%2f..%2fetc%2fpasswd', '..', 'x.txt', 'missing.eml'])('has no mail %s', async (name) => {
   const http = Fastify()
   serveMailbox(http, folder.path)

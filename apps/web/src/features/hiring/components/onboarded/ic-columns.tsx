@@ -49,7 +49,7 @@ export function icColumns({ prefix, actions, onChecklist }: Options): Column<Ic>
       id: 'skills',
       header: 'Skills',
       cell: ({ skills }) => <Skills names={skills} />,
-      spare: true,
+      spare: 'last',
       tone: 'secondary',
     },
     {
