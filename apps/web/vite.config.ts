@@ -23,8 +23,17 @@ const FIRST_LOAD = [
   },
   // Before the login it comes while somebody types.
   { name: 'schemas', test: /node_modules\/zod\/|contract\/src\/(?:accounts-shapes|activity|settings)\.ts$/ },
-  // What stands before the login.
-  { name: 'entry', test: /src\/app\/start|features\/accounts\/login-page|shell\/accounts-layout/ },
+  // What every page begins with.
+  {
+    name: 'entry',
+    test: /src\/main\.tsx|src\/app\/start|src\/app\/shell\/logo|src\/platform\/use-(?:form|write)|src\/ui\/theme\/(?:layout|shared|class-names)|src\/ui\/text\/wording|src\/ui\/feedback\/failure/,
+  },
+  // What stands before the login; it comes while the session is asked.
+  { name: 'login', test: /features\/accounts\/login-page|shell\/accounts-layout/ },
+  // Schemas of forms and filters: the file of the pages would else take them along, with the addresses beside them.
+  { name: 'contract-people', test: /contract\/src\/people\// },
+  { name: 'contract-companies', test: /contract\/src\/(?:companies|reference)(?:\/\w+)?\.ts/ },
+  { name: 'contract-experts', test: /contract\/src\/experts(?:\/[\w-]+)?\.ts/ },
   // What stands around every page behind it, and what every list shows: one file instead of forty.
   {
     name: 'pages',
@@ -33,15 +42,18 @@ const FIRST_LOAD = [
   // What most lists add to it.
   {
     name: 'lists',
-    test: /src\/ui\/theme\/styles-dropdowns|src\/ui\/filters\/(?:filter-bar|use-filter-draft|chip-list)|src\/ui\/forms\/draft\.|src\/platform\/(?:list-state|use-list|use-filter|page-url|download|upload|more-kind)|src\/ui\/dialogs\/use-escape|@mantine\/core\/esm\/(?:utils\/(?:InlineInput|InputsGroupFieldset)\/|components\/(?:Switch\/|ScrollArea\/utils\/|Checkbox\/CheckIcon|Radio\/RadioIcon))/,
+    test: /src\/ui\/theme\/styles-dropdowns|src\/ui\/filters\/(?:filter-bar|use-filter-draft|chip-list)|src\/ui\/forms\/draft\.|src\/platform\/(?:list-state|use-list|use-filter|page-url|download|upload|more-kind)|src\/ui\/dialogs\/use-escape|src\/ui\/marks\/status-badge|src\/ui\/lists\/(?:load-more|selection-bar)|@mantine\/core\/esm\/(?:utils\/(?:InlineInput|InputsGroupFieldset)\/|components\/(?:Switch\/|ScrollArea\/utils\/|Checkbox\/CheckIcon|Radio\/RadioIcon))/,
   },
-  { name: 'chips', test: /src\/ui\/filters\/filter-chips/ },
   // What opens over a page.
   {
     name: 'dialogs',
-    test: /src\/ui\/dialogs\/(?:dialog|confirm-dialog|form-dialog|use-unsaved-notice)\.|@mantine\/core\/esm\/components\/(?:Modal|ModalBase)\//,
+    test: /src\/ui\/dialogs\/(?:dialog|confirm-dialog|form-dialog)\.|@mantine\/core\/esm\/components\/(?:Modal|ModalBase)\//,
   },
-  { name: 'menus', test: /@mantine\/core\/esm\/components\/Menu\/|src\/ui\/lists\/table-settings/ },
+  {
+    name: 'menus',
+    test: /@mantine\/core\/esm\/components\/Menu\/|src\/ui\/lists\/table-settings|src\/ui\/theme\/styles-menu/,
+  },
+  { name: 'chips', test: /src\/ui\/filters\/(?:filter-chips|add-filter)|src\/platform\/lists\/more-kind/ },
   // What forms share.
   {
     name: 'choices',
@@ -49,8 +61,32 @@ const FIRST_LOAD = [
   },
   {
     name: 'forms',
-    test: /src\/ui\/forms\/(?:form-failure|stale-notice|use-(?:blur-checks|creation|draft|filled|values))|src\/platform\/use-form|@mantine\/core\/esm\/components\/(?:Textarea|NativeSelect)\//,
+    test: /src\/ui\/forms\/(?:form-failure|stale-notice|use-(?:blur-checks|creation|draft|filled|values))|src\/platform\/use-form|src\/ui\/dialogs\/use-unsaved-notice|@mantine\/core\/esm\/components\/(?:Group|Textarea|NativeSelect)\//,
   },
+  { name: 'days', test: /node_modules\/dayjs\// },
+  // Small files that the same pages need: one is sent sooner than three.
+  { name: 'companies', test: /src\/features\/(?:companies|reference)\/queries/ },
+  {
+    name: 'experts',
+    test: /src\/features\/(?:experts\/(?:copy|choices)|(?:companies|reference)\/components\/choices)\./,
+  },
+  {
+    name: 'experts-list',
+    test: /src\/features\/experts\/(?:lists\/list-queries|vetting\/(?:vetting-copy|vetting-queries|use-decisions)|rosters\/roster-queries)/,
+  },
+  {
+    name: 'details',
+    test: /src\/ui\/layout\/(?:facts|columns)|src\/platform\/(?:missing|use-survivors-address)/,
+  },
+  {
+    name: 'profile',
+    test: /src\/features\/experts\/(?:period|long-sections|short-sections|section|use-is-own|components\/(?:block|facts|profile\/(?:not-provided|personal-details)))\./,
+  },
+  {
+    name: 'activity',
+    test: /src\/features\/activity\/(?:copy|queries|use-show-reads|components\/(?:tags|status-tag|type-tag|page-url|list\/user-cell))\./,
+  },
+  { name: 'today', test: /src\/features\/today\/components\/today-(?:lines|panel)/ },
 ]
 
 export default defineConfig({

@@ -1,18 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { ProfileLoader } from '#features/experts/components/profile/profile-loader.tsx'
 import { expertQueries } from '#features/experts/queries.ts'
 import { useSignedIn } from '#platform/session.tsx'
 import { useFilter } from '#platform/use-filter.ts'
 import { PageHeader } from '#ui/layout/page-header.tsx'
+import { SkeletonPage } from '#ui/lists/skeleton-rows.tsx'
 import { NextSteps } from './components/next-steps.tsx'
 import { NoticeDue } from './components/notice/notice-due.tsx'
 import { ResubmitBar } from './components/resubmit-bar.tsx'
 import { StartChoice } from './components/start-choice.tsx'
-import { StepWizard } from './components/steps/step-wizard.tsx'
 import { SuspensionAnswer } from './components/suspension-answer.tsx'
 import { UpdateFromResume } from './components/update/update-from-resume.tsx'
 import { copy } from './copy.ts'
 import { StepSearch, FIRST_STEP } from './wizard-steps.ts'
+
+// Most experts have filled in their profile.
+const StepWizard = lazy(async () => ({
+  default: (await import('./components/steps/step-wizard.tsx')).StepWizard,
+}))
 
 /** An expert's own profile: the ways to fill it in until it is submitted, then the profile itself (PRODUCT 5.3.2). */
 export function OwnProfilePage() {
@@ -21,7 +27,11 @@ export function OwnProfilePage() {
   const { filter, setFilter } = useFilter(StepSearch)
   const status = answer?.data.status
   if (answer && (status === 'Incomplete' || (status === 'New' && filter.step !== undefined))) {
-    return <StepWizard answer={answer} />
+    return (
+      <Suspense fallback={<SkeletonPage />}>
+        <StepWizard answer={answer} />
+      </Suspense>
+    )
   }
   if (answer && status === 'New') {
     return (

@@ -5,13 +5,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import * as z from 'zod/mini'
 import { useForm } from '#platform/use-form.ts'
-import { readUser, useConfig, useSignedIn } from '#platform/session.tsx'
+import { readUser, useConfig } from '#platform/session.tsx'
 import { aboutDraft, aboutFields } from './about-fields.ts'
 import { accountDraft, accountFields } from './account-fields.ts'
 import { copy } from './copy.ts'
 import type { Draft } from '#ui/forms/draft.ts'
 import { experiences } from './long-sections.ts'
 import { changeAboutMe, changeAccount, expertQueries } from './queries.ts'
+import { useIsOwn } from './use-is-own.ts'
 import { faultsOf, useDraft } from '#ui/forms/use-draft.ts'
 import type { Period } from './components/years-warning.ts'
 
@@ -65,11 +66,6 @@ function useJobs({ id, is_expert: isExpert }: Profile): readonly Period[] {
 
 function periodOf({ start_at: from, end_at: end, currently_working: isCurrent }: Experience): Period {
   return { from, to: isCurrent ? null : (end ?? '') }
-}
-
-/** Whether the profile is the reader's own. */
-export function useIsOwn(profile: Pick<Profile, 'user_id'>): boolean {
-  return useSignedIn().id === profile.user_id
 }
 
 function useCurrent(profile: Profile, draftOf: (profile: Profile) => Draft) {

@@ -8,6 +8,8 @@ import { stubApi, type StubApi } from '#test/stub-api.ts'
 import { startSession } from '#platform/session.tsx'
 import { hitFace } from '#app/hit-faces.ts'
 import { searchRoutes } from './routes.tsx'
+// Loaded before, so that no test waits for it.
+import './components/found.tsx'
 
 const ID = '0195a000-0000-7000-8000-00000000000'
 const hit = (kind: SearchHit['kind'], last: string, more: Partial<SearchHit> = {}): SearchHit => ({

@@ -1,22 +1,14 @@
 import { Checkbox, Input, NativeSelect, PasswordInput, Textarea, TextInput } from '@mantine/core'
-import { useState } from 'react'
-import { optionIn, optionsIn, textIn, type Field } from './draft.ts'
-import { useChoices } from './use-choices.ts'
+import { ChoiceField, ChoicesField } from './choice-fields.tsx'
+import { textIn, type Field } from './draft.ts'
+import { basics, inputFacts, type FieldForm } from './field-facts.ts'
 import { RichText } from '#ui/text/rich-text.tsx'
 import { RowsField } from './rows-field.tsx'
-import type { DraftForm } from './use-draft.ts'
 import { cx } from '#ui/theme/class-names.ts'
 import { DayField } from '#ui/fields/day-field.tsx'
 import { NumericField } from '#ui/fields/numeric-field.tsx'
-import { SearchMultiSelect } from '#ui/fields/search-multi-select.tsx'
-import { SearchSelect } from '#ui/fields/search-select.tsx'
-import type { SelectOption } from '#ui/fields/select-options.ts'
-import { useCreation } from './use-creation.ts'
 import styles from './draft-fields.module.css'
 import shared from '#ui/theme/shared.module.css'
-
-/** What a field needs of the form around it; the cells of a row have one of their own. */
-export type FieldForm = Pick<DraftForm, 'draft' | 'change' | 'leave' | 'errorOf'>
 
 type Props<Kind extends Field['kind'] = Field['kind']> = {
   field: Extract<Field, { kind: Kind }>
@@ -179,73 +171,4 @@ function WordsField({ field, form }: Props<'words'>) {
       }
     />
   )
-}
-
-function ChoiceField({ field, form }: Props<'choice' | 'choices'>) {
-  const [keyword, setKeyword] = useState('')
-  const { options, loading } = useChoices(field.choices, keyword, form.draft)
-  const search = useSearchFacts(field, setKeyword)
-  return (
-    <SearchSelect
-      {...basics(field, form)}
-      {...inputFacts(field, form)}
-      {...search}
-      options={options}
-      loading={loading}
-      value={fullOption(options, optionIn(form.draft, field.name))}
-      onChange={(option) => form.change(field, option)}
-    />
-  )
-}
-
-function ChoicesField({ field, form }: Props<'choice' | 'choices'>) {
-  const [keyword, setKeyword] = useState('')
-  const { options, loading } = useChoices(field.choices, keyword, form.draft)
-  const search = useSearchFacts(field, setKeyword)
-  return (
-    <SearchMultiSelect
-      {...basics(field, form)}
-      description={field.description}
-      placeholder={field.placeholder ?? ''}
-      {...search}
-      options={options}
-      loading={loading}
-      value={optionsIn(form.draft, field.name)}
-      onChange={(chosen) => form.change(field, chosen)}
-    />
-  )
-}
-
-function basics(field: Field, form: FieldForm) {
-  return {
-    label: field.label,
-    required: field.isRequired?.(form.draft) ?? false,
-    error: form.errorOf(field.name),
-    onBlur: () => form.leave(field),
-  }
-}
-
-function inputFacts(field: Field, form: FieldForm) {
-  return {
-    'data-autofocus': field.isFirst,
-    name: field.name,
-    description: field.description,
-    placeholder: field.placeholder ?? (field.kind === 'choice' ? 'Select or search' : ''),
-    disabled: field.isDisabled?.(form.draft) ?? false,
-  }
-}
-
-/** A list that is searched elsewhere hears what is typed; one that is here whole is searched here. */
-function useSearchFacts(field: Props<'choice' | 'choices'>['field'], setKeyword: (keyword: string) => void) {
-  const { create, choices } = field
-  const onCreate = useCreation(create)
-  return {
-    ...(choices.isSearched && { onSearch: setKeyword }),
-    ...(onCreate && { onCreate }),
-  }
-}
-
-/** What is chosen reads as in the list, where the list knows it. */
-function fullOption(options: SelectOption[], value: SelectOption | undefined) {
-  return options.find(({ id }) => id === value?.id) ?? value
 }

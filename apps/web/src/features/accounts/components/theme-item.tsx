@@ -1,6 +1,6 @@
 import IconMoon from '~icons/moon'
 import IconSun from '~icons/sun'
-import { copy } from '#features/accounts/copy.ts'
+import { themeCopy as copy } from '#features/accounts/theme-copy.ts'
 import { useThemeChoice } from '#features/accounts/use-theme-choice.ts'
 import styles from './theme-item.module.css'
 

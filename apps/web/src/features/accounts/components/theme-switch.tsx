@@ -1,5 +1,6 @@
 import { Switch } from '@mantine/core'
 import { copy } from '#features/accounts/copy.ts'
+import { themeCopy } from '#features/accounts/theme-copy.ts'
 import { useThemeChoice } from '#features/accounts/use-theme-choice.ts'
 
 /** Light or dark; nothing where the portal offers no choice. */
@@ -8,7 +9,7 @@ export function ThemeSwitch() {
   if (choice === undefined) return null
   return (
     <Switch
-      label={copy.darkTheme}
+      label={themeCopy.darkTheme}
       description={copy.darkThemeHelp}
       checked={choice.isDark}
       disabled={choice.isPending}

@@ -1,15 +1,20 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { lazy } from 'react'
 import IconFileText from '~icons/file-text'
 import IconListCheck from '~icons/list-check'
 import { copy } from '#features/applications/copy.ts'
 import { useNotice } from '#features/applications/use-notice.ts'
-import { NoticeDialog } from './notice/notice-dialog.tsx'
 import styles from './start-choice.module.css'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 import columns from '#ui/layout/columns.module.css'
+import { WhenOpened } from '#ui/dialogs/when-opened.tsx'
+
+const NoticeDialog = lazy(async () => ({
+  default: (await import('./notice/notice-dialog.tsx')).NoticeDialog,
+}))
 
 /** The two ways to a profile, for an expert who has just registered (PRODUCT 5.3.2). */
 export function StartChoice({ onSteps }: { onSteps: () => void }) {
@@ -44,7 +49,9 @@ export function StartChoice({ onSteps }: { onSteps: () => void }) {
           </Button>
         </section>
       </div>
-      <NoticeDialog {...notice.dialog} />
+      <WhenOpened opened={notice.dialog.opened}>
+        <NoticeDialog {...notice.dialog} />
+      </WhenOpened>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { AuthUser } from '#platform/session.tsx'
 import { formatDate } from '#ui/text/date-format.ts'
-import { copy } from '#features/privacy/copy.ts'
+import { copy } from '#features/privacy/hold-copy.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 
 /** Reminds the reader that they asked to be erased, and leads to where they can take it back. */

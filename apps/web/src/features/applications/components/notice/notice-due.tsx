@@ -1,10 +1,13 @@
 import { Button } from '@mantine/core'
+import { lazy } from 'react'
 import { copy } from '#features/applications/copy.ts'
 import { useNotice } from '#features/applications/use-notice.ts'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
-import { NoticeDialog } from './notice-dialog.tsx'
 import styles from '#features/applications/components/steps/submit-bar.module.css'
+import { WhenOpened } from '#ui/dialogs/when-opened.tsx'
+
+const NoticeDialog = lazy(async () => ({ default: (await import('./notice-dialog.tsx')).NoticeDialog }))
 
 /** A year after it was signed the personal data notice is asked for again (PRODUCT D-19); nothing before that. */
 export function NoticeDue() {
@@ -16,7 +19,9 @@ export function NoticeDue() {
         <p role="status">{copy.noticeMissing}</p>
       </div>
       <Button onClick={() => notice.before(() => undefined)}>{copy.readAndAccept}</Button>
-      <NoticeDialog {...notice.dialog} />
+      <WhenOpened opened={notice.dialog.opened}>
+        <NoticeDialog {...notice.dialog} />
+      </WhenOpened>
     </section>
   )
 }

@@ -1,13 +1,13 @@
 import type { Attachment } from '@guildhall/contract/experts/files'
-import { FILE_TEXTS } from '@guildhall/contract/experts/files'
-import { removeFile, type FilePlace } from '#features/experts/file-queries.ts'
-import { useWrite } from '#platform/use-write.ts'
-import { DeleteDialog } from '#ui/dialogs/delete-dialog.tsx'
-import { AddFilesDialog } from './add-files-dialog.tsx'
-import { EditFileDialog } from './edit-file-dialog.tsx'
+import { lazy, Suspense } from 'react'
+import type { FilePlace } from '#features/experts/file-queries.ts'
 
 /** What the reader is doing to a set of files. */
 export type OpenedFile = { kind: 'add' } | { kind: 'edit' | 'delete'; file: Attachment }
+
+const OpenedFileDialog = lazy(async () => ({
+  default: (await import('./opened-file-dialog.tsx')).OpenedFileDialog,
+}))
 
 type Props = {
   place: FilePlace
@@ -16,30 +16,7 @@ type Props = {
   onClose: () => void
 }
 
-/** The dialogs of a set of files: add, change, and the second step of deleting. */
+/** The dialogs of a set of files, which come when the first one is opened. */
 export function FileDialogs({ opened, ...props }: Props) {
-  if (opened === undefined) return null
-  if (opened.kind === 'add') return <AddFilesDialog {...props} />
-  if (opened.kind === 'edit') return <EditFileDialog {...props} file={opened.file} />
-  return <Deleting {...props} file={opened.file} />
-}
-
-function Deleting({ place, noun, file, onClose }: Omit<Props, 'opened'> & { file: Attachment }) {
-  const { run, isPending } = useWrite({
-    tells: 'by toast',
-    refetch: ['experts'],
-    textOf: () => FILE_TEXTS.changeFailed,
-  })
-  const remove = () =>
-    run(() => removeFile(place, file.uuid), { said: FILE_TEXTS.deleted, onDone: onClose, onRefused: onClose })
-  return (
-    <DeleteDialog
-      opened
-      onClose={onClose}
-      onDelete={() => void remove()}
-      type={noun}
-      name={file.filename}
-      pending={isPending}
-    />
-  )
+  return <Suspense>{opened && <OpenedFileDialog {...props} opened={opened} />}</Suspense>
 }

@@ -7,6 +7,8 @@ import { renderWithData } from '#test/render.tsx'
 import { StubRefusal, stubApi, type StubApi } from '#test/stub-api.ts'
 import { toasts } from '#ui/feedback/toasts.tsx'
 import { Files } from './files.tsx'
+// Loaded before, so that no test waits for it.
+import './opened-file-dialog.tsx'
 
 const PERSON = '0193b4a0-0000-7000-8000-000000000001'
 const TAG = { id: '0193b4a0-0000-7000-8000-000000000002', title: 'Work sample' }
@@ -83,7 +85,7 @@ describe('the files of a person', () => {
     const { user } = renderFiles()
 
     await user.click(await screen.findByRole('button', { name: 'Edit report.pdf' }))
-    const name = dialog().getByRole('textbox', { name: 'Name' })
+    const name = await screen.findByRole('textbox', { name: 'Name' })
     await user.clear(name)
     await user.type(name, 'Annual report')
     await user.click(dialog().getByRole('button', { name: 'Remove Work sample' }))
@@ -102,7 +104,7 @@ describe('the files of a person', () => {
     const { user } = renderFiles()
 
     await user.click(await screen.findByRole('button', { name: 'Delete report.pdf' }))
-    await user.click(dialog().getByRole('button', { name: 'DELETE' }))
+    await user.click(await screen.findByRole('button', { name: 'DELETE' }))
 
     expect(await screen.findByText('Attachment has been deleted')).toBeDefined()
   })
@@ -115,7 +117,7 @@ describe('new files of a person', () => {
     const choose = async () => {
       await user.click(await screen.findByRole('button', { name: 'Add attachment' }))
       await user.upload(
-        dialog().getByLabelText('Files', { selector: 'input' }),
+        await screen.findByLabelText('Files', { selector: 'input' }),
         new File(['%PDF'], 'new.pdf', { type: 'application/pdf' }),
       )
       expect(await dialog().findByText('new.pdf')).toBeDefined()

@@ -1,11 +1,12 @@
 import type { Profile } from '@guildhall/contract/experts/profile'
 import { ActionIcon } from '@mantine/core'
 import IconCamera from '~icons/camera'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { copy } from '#features/experts/copy.ts'
 import { Avatar } from '#ui/marks/avatar.tsx'
-import { PhotoDialog } from './photo-dialog.tsx'
 import styles from './profile-photo.module.css'
+
+const PhotoDialog = lazy(async () => ({ default: (await import('./photo-dialog.tsx')).PhotoDialog }))
 
 type Props = { profile: Profile; canEdit: boolean }
 
@@ -26,7 +27,7 @@ export function ProfilePhoto({ profile, canEdit }: Props) {
       >
         <IconCamera size={16} aria-hidden />
       </ActionIcon>
-      {isOpen && <PhotoDialog profile={profile} onClose={() => setOpen(false)} />}
+      <Suspense>{isOpen && <PhotoDialog profile={profile} onClose={() => setOpen(false)} />}</Suspense>
     </div>
   )
 }

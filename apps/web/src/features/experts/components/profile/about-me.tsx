@@ -1,14 +1,14 @@
 import type { Profile, ProfileActions } from '@guildhall/contract/experts/profile'
 import { PLAIN_FIELDS, PLAIN_WORDS } from '@guildhall/contract/people/plain-fields'
-import { useState } from 'react'
-import { useAboutForm } from '#features/experts/use-profile-form.ts'
+import { lazy, Suspense, useState } from 'react'
 import { SeeMore } from '#ui/text/see-more.tsx'
 import styles from './about-me.module.css'
 import { Block, EditButton } from '#features/experts/components/block.tsx'
-import { DraftDialog } from '#platform/draft-dialog.tsx'
 import { copy } from '#features/experts/copy.ts'
 import { Facts, type Fact } from '#features/experts/components/facts.tsx'
 import { NotProvided } from './not-provided.tsx'
+
+const AboutDialog = lazy(async () => ({ default: (await import('./about-dialog.tsx')).AboutDialog }))
 
 type Props = { profile: Profile; actions: ProfileActions; canEdit: boolean }
 
@@ -22,16 +22,11 @@ export function AboutMe({ profile, actions, canEdit }: Props) {
     >
       <div className={styles['bio']}>{profile.bio ? <SeeMore text={profile.bio} /> : <NotProvided />}</div>
       <Facts facts={factsOf(profile)} />
-      {isOpen && <AboutDialog profile={profile} actions={actions} onClose={() => setOpen(false)} />}
+      <Suspense>
+        {isOpen && <AboutDialog profile={profile} actions={actions} onClose={() => setOpen(false)} />}
+      </Suspense>
     </Block>
   )
-}
-
-type DialogProps = Omit<Props, 'canEdit'> & { onClose: () => void }
-
-function AboutDialog({ profile, actions, onClose }: DialogProps) {
-  const form = useAboutForm(profile, actions, onClose)
-  return <DraftDialog title={copy.editAboutMe} form={form} onClose={onClose} />
 }
 
 /** What is left out of the answer is not for this reader. */

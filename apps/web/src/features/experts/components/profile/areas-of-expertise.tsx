@@ -17,7 +17,7 @@ import { AREAS_TEXTS } from '@guildhall/contract/experts/areas'
 import styles from './areas-of-expertise.module.css'
 import { Block } from '#features/experts/components/block.tsx'
 import { Failure } from '#ui/forms/form-failure.tsx'
-import { DraftFields } from '#ui/forms/draft-fields.tsx'
+import { ChoicesField } from '#ui/forms/choice-fields.tsx'
 import { NotProvided } from './not-provided.tsx'
 import { StaleNotice } from '#ui/forms/stale-notice.tsx'
 import { useStepHandle, type StepHandle } from '#features/experts/components/steps/step-handle.ts'
@@ -100,7 +100,16 @@ function AreaForm({ personId, areas, handle }: FormProps) {
     <>
       <StaleNotice form={form} />
       <Failure text={form.failure} />
-      <DraftFields form={form} />
+      <div className={cx(layout['stack-16'], styles['fields'])}>
+        {form.shown.map(
+          (field) =>
+            field.kind === 'choices' && (
+              <div key={field.name} data-field={field.name} className={shared['shrinks']}>
+                <ChoicesField field={field} form={form} />
+              </div>
+            ),
+        )}
+      </div>
       {form.isDirty && (
         <Group mt={16}>
           <Button

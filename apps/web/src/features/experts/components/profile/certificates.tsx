@@ -4,13 +4,13 @@ import { useState } from 'react'
 import { certifications } from '#features/experts/long-sections.ts'
 import { copy } from '#features/experts/copy.ts'
 import styles from './certificates.module.css'
-import { AddFilesDialog } from '#features/experts/components/files/add-files-dialog.tsx'
 import { FileDialogs, type OpenedFile } from '#features/experts/components/files/file-dialogs.tsx'
 import { FileRows } from '#features/experts/components/files/files.tsx'
 import { NotProvided } from './not-provided.tsx'
 import { SectionCard } from '#features/experts/components/sections/section-card.tsx'
 
 const NOUN = 'attachment'
+const ADD = { kind: 'add' } as const
 
 const placeOf = (personId: string, { id }: Certification) =>
   ({ set: 'certification', personId, certificateId: id }) as const
@@ -36,7 +36,12 @@ export function Certificates({ personId, canEdit }: Props) {
         })}
       />
       {adding && (
-        <AddFilesDialog place={placeOf(personId, adding)} noun={NOUN} onClose={() => setAdding(undefined)} />
+        <FileDialogs
+          place={placeOf(personId, adding)}
+          noun={NOUN}
+          opened={ADD}
+          onClose={() => setAdding(undefined)}
+        />
       )}
     </>
   )

@@ -4,9 +4,11 @@ import { experiences, projects as section } from '#features/experts/long-section
 import { copy } from '#features/experts/copy.ts'
 import styles from './experiences.module.css'
 import { SectionCard } from '#features/experts/components/sections/section-card.tsx'
-import { SectionDialog } from '#features/experts/components/sections/section-dialog.tsx'
 import { SectionDialogs, type Opened } from '#features/experts/components/sections/section-dialogs.tsx'
 import { SectionEntries } from '#features/experts/components/sections/section-entries.tsx'
+
+/** A project to an experience. */
+const ADD = { kind: 'add' } as const
 
 type Props = { experience: Experience; canEdit: boolean }
 
@@ -27,10 +29,11 @@ export function Experiences({ personId, canEdit }: { personId: string; canEdit: 
         })}
       />
       {adding && (
-        <SectionDialog
+        <SectionDialogs
           section={section}
           ownerId={adding.id}
           taken={[]}
+          opened={ADD}
           onClose={() => setAdding(undefined)}
         />
       )}

@@ -1,10 +1,10 @@
 import type { Profile } from '@guildhall/contract/experts/profile'
-import { useState } from 'react'
-import { useAccountForm } from '#features/experts/use-profile-form.ts'
+import { lazy, Suspense, useState } from 'react'
 import { Block, EditButton } from '#features/experts/components/block.tsx'
-import { DraftDialog } from '#platform/draft-dialog.tsx'
 import { copy } from '#features/experts/copy.ts'
 import { Facts, type Fact } from '#features/experts/components/facts.tsx'
+
+const AccountDialog = lazy(async () => ({ default: (await import('./account-dialog.tsx')).AccountDialog }))
 
 type Props = { profile: Profile; canEdit: boolean }
 
@@ -17,14 +17,9 @@ export function PersonalDetails({ profile, canEdit }: Props) {
       action={canEdit && <EditButton noun={copy.personalDetailsText} onClick={() => setOpen(true)} />}
     >
       <Facts facts={detailsOf(profile)} />
-      {isOpen && <AccountDialog profile={profile} onClose={() => setOpen(false)} />}
+      <Suspense>{isOpen && <AccountDialog profile={profile} onClose={() => setOpen(false)} />}</Suspense>
     </Block>
   )
-}
-
-function AccountDialog({ profile, onClose }: { profile: Profile; onClose: () => void }) {
-  const form = useAccountForm(profile, onClose)
-  return <DraftDialog title={copy.editPersonalDetails} form={form} onClose={onClose} />
 }
 
 function detailsOf(profile: Profile): Fact[] {

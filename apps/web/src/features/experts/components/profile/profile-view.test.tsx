@@ -13,6 +13,9 @@ import { renderWithData } from '#test/render.tsx'
 import { sampleUser } from '#test/samples.ts'
 import { StubRefusal, stubApi, type StubApi } from '#test/stub-api.ts'
 import { ProfileView } from './profile-view.tsx'
+// Loaded before, so that no test waits for it.
+import './about-dialog.tsx'
+import './account-dialog.tsx'
 
 const ME = sampleUser({ roles: ['growth_experts_expert'] })
 const OTHER = '0193b4a0-0000-7000-8000-0000000000bb'
@@ -177,7 +180,7 @@ describe('personal details', () => {
   async function open(change: Partial<Profile> = {}) {
     const { user } = renderWithData(<Switching data={{ ...profile, ...change }} />)
     await user.click(screen.getByRole('button', { name: 'Edit personal details' }))
-    return { user, dialog: within(screen.getByRole('dialog')) }
+    return { user, dialog: within(await screen.findByRole('dialog')) }
   }
 
   it('says on leaving the field that an address is taken', async () => {

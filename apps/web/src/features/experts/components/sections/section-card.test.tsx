@@ -10,6 +10,8 @@ import { renderWithData } from '#test/render.tsx'
 import { StubRefusal, stubApi, type StubApi } from '#test/stub-api.ts'
 import { toasts } from '#ui/feedback/toasts.tsx'
 import { SectionCard } from './section-card.tsx'
+// Loaded before, so that no test waits for it.
+import './opened-dialog.tsx'
 
 const PERSON = '0193b4a0-0000-7000-8000-000000000001'
 const FULL_TIME = { id: '0193b4a0-0000-7000-8000-000000000010', name: 'Full-time' }
@@ -58,7 +60,7 @@ function renderCard(canEdit = true) {
   return renderWithData(<SectionCard section={experiences} ownerId={PERSON} canEdit={canEdit} />)
 }
 
-const dialog = () => within(screen.getByRole('dialog'))
+const dialog = async () => within(await screen.findByRole('dialog'))
 
 describe('a section', () => {
   it('offers a reader nothing to press', async () => {
@@ -90,11 +92,11 @@ describe('the dialog of a section', () => {
     given([])
     const { user } = renderCard()
     await user.click(await screen.findByRole('button', { name: 'Add work experience' }))
-    expect(dialog().queryByText('This field is required.')).toBeNull()
+    expect((await dialog()).queryByText('This field is required.')).toBeNull()
 
-    await user.click(dialog().getByRole('button', { name: 'Save' }))
+    await user.click((await dialog()).getByRole('button', { name: 'Save' }))
 
-    expect(dialog().getAllByText('This field is required.')).toHaveLength(5)
+    expect((await dialog()).getAllByText('This field is required.')).toHaveLength(5)
   })
 
   it('asks no company of a freelancer', async () => {
@@ -102,16 +104,12 @@ describe('the dialog of a section', () => {
     const { user } = renderCard()
     await user.click(await screen.findByRole('button', { name: 'Add work experience' }))
 
-    await user.click(dialog().getByRole('combobox', { name: /Employment type/ }))
+    await user.click((await dialog()).getByRole('combobox', { name: /Employment type/ }))
     await user.click(await screen.findByRole('option', { name: 'Freelance' }))
-    await user.click(dialog().getByRole('button', { name: 'Save' }))
+    await user.click((await dialog()).getByRole('button', { name: 'Save' }))
 
-    expect(
-      dialog()
-        .getByLabelText(/Company/)
-        .getAttribute('aria-required'),
-    ).toBe('false')
-    expect(dialog().getAllByText('This field is required.')).toHaveLength(3)
+    expect((await dialog()).getByLabelText(/Company/).getAttribute('aria-required')).toBe('false')
+    expect((await dialog()).getAllByText('This field is required.')).toHaveLength(3)
   })
 
   it('says Present in place of the end while the work goes on', async () => {
@@ -120,7 +118,7 @@ describe('the dialog of a section', () => {
     await user.click(await screen.findByRole('button', { name: 'Edit Pricing Director' }))
     expect(await screen.findByLabelText(/End date/)).toBeDefined()
 
-    await user.click(dialog().getByLabelText('I am currently working in this role'))
+    await user.click((await dialog()).getByLabelText('I am currently working in this role'))
 
     expect(screen.queryByLabelText(/End date/)).toBeNull()
     expect(dialog().getByText('End date').parentElement?.textContent).toBe('End datePresent')
@@ -137,7 +135,7 @@ describe('the dialog of a section', () => {
 
     await user.click(await screen.findByRole('button', { name: 'Edit Pricing Director' }))
     await user.type(await screen.findByLabelText(/Title/), '!')
-    await user.click(dialog().getByRole('button', { name: 'Save' }))
+    await user.click((await dialog()).getByRole('button', { name: 'Save' }))
 
     expect(await screen.findByText('Experience updated successfully')).toBeDefined()
     expect(sent).toEqual([['"3"', 'Pricing Director!', '2022-03-31']])
@@ -157,10 +155,10 @@ describe('the dialog of a section', () => {
     await user.type(await screen.findByLabelText(/Title/), '!')
     given([experience], { ...experience, version: 4, title: 'Head of Pricing' })
 
-    await user.click(dialog().getByRole('button', { name: 'Save' }))
+    await user.click((await dialog()).getByRole('button', { name: 'Save' }))
     const row = await screen.findByRole('row', { name: /Head of Pricing/ })
     expect(row.textContent).toContain('Pricing Director!')
-    await user.click(dialog().getByRole('button', { name: 'Keep mine' }))
+    await user.click((await dialog()).getByRole('button', { name: 'Keep mine' }))
 
     expect(await screen.findByText('Experience updated successfully')).toBeDefined()
     expect(versions).toEqual(['"3"', '"4"'])
@@ -172,9 +170,9 @@ describe('leaving and deleting', () => {
     given([])
     const { user } = renderCard()
     await user.click(await screen.findByRole('button', { name: 'Add work experience' }))
-    await user.type(dialog().getByLabelText(/Title/), 'Analyst')
+    await user.type((await dialog()).getByLabelText(/Title/), 'Analyst')
 
-    await user.click(dialog().getByRole('button', { name: 'Cancel' }))
+    await user.click((await dialog()).getByRole('button', { name: 'Cancel' }))
     expect(screen.getByText('Close without saving?')).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Discard' }))
 
@@ -192,7 +190,7 @@ describe('leaving and deleting', () => {
 
     await user.click(await screen.findByRole('button', { name: 'Delete Pricing Director' }))
     expect(deleted).toEqual([])
-    await user.click(screen.getByRole('button', { name: 'DELETE' }))
+    await user.click(await screen.findByRole('button', { name: 'DELETE' }))
 
     expect(await screen.findByText('Experience deleted successfully')).toBeDefined()
     expect(deleted).toEqual([experience.id])
@@ -204,10 +202,10 @@ describe('leaving and deleting', () => {
     const { user } = renderCard()
     await user.click(await screen.findByRole('button', { name: 'Edit Pricing Director' }))
     await user.type(await screen.findByLabelText(/Title/), '!')
-    await user.click(dialog().getByRole('button', { name: 'Save' }))
+    await user.click((await dialog()).getByRole('button', { name: 'Save' }))
 
     expect(await screen.findByText('Something went wrong please try again later')).toBeDefined()
-    expect(dialog().getByLabelText(/Title/)).toHaveProperty('value', 'Pricing Director!')
+    expect((await dialog()).getByLabelText(/Title/)).toHaveProperty('value', 'Pricing Director!')
   })
 })
 
@@ -233,11 +231,11 @@ describe('education', () => {
     await user.click(await screen.findByRole('button', { name: 'Edit Bocconi' }))
     await user.type(await screen.findByLabelText('Grade'), 'A')
 
-    await user.click(dialog().getByRole('button', { name: 'Save' }))
+    await user.click((await dialog()).getByRole('button', { name: 'Save' }))
 
-    expect(dialog().getByText('Started date should be before ended date')).toBeDefined()
-    expect(dialog().getByText('Ended date should be after started date')).toBeDefined()
-    expect(dialog().getByText('This field is required.')).toBeDefined()
+    expect((await dialog()).getByText('Started date should be before ended date')).toBeDefined()
+    expect((await dialog()).getByText('Ended date should be after started date')).toBeDefined()
+    expect((await dialog()).getByText('This field is required.')).toBeDefined()
   })
 })
 
@@ -249,10 +247,10 @@ describe('skills', () => {
     const { user } = renderWithData(<SectionCard section={skills} ownerId={PERSON} canEdit />)
 
     await user.click(await screen.findByRole('button', { name: 'Add skill' }))
-    await user.click(dialog().getByRole('combobox', { name: 'Skills' }))
+    await user.click((await dialog()).getByRole('combobox', { name: 'Skills' }))
     await user.click(await screen.findByRole('option', { name: 'Pricing' }))
-    await user.click(dialog().getByRole('button', { name: 'Save' }))
+    await user.click((await dialog()).getByRole('button', { name: 'Save' }))
 
-    expect(dialog().getByText('Skills already exists')).toBeDefined()
+    expect((await dialog()).getByText('Skills already exists')).toBeDefined()
   })
 })

@@ -9,10 +9,12 @@ import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import { AddButton, Block, EditButton } from '#features/experts/components/block.tsx'
 import type { EntryActs } from '#features/experts/components/entry-actions.tsx'
 import { NotProvided } from '#features/experts/components/profile/not-provided.tsx'
-import { EntriesDialog } from './entries-dialog.tsx'
 import { SectionDialogs, type Opened } from './section-dialogs.tsx'
 import { SectionEntries } from './section-entries.tsx'
 import styles from './section-entries.module.css'
+import { useLoaded } from '#ui/hooks/use-loaded.ts'
+
+const loadList = () => import('./entries-dialog.tsx')
 
 type Props<Row extends Entry> = {
   section: Section<Row>
@@ -31,6 +33,7 @@ export function SectionCard<Row extends Entry>(props: Props<Row>) {
   const { data: rows, refetch } = query
   const [opened, setOpened] = useState<Opened<Row>>()
   const [listed, setListed] = useState(false)
+  const list = useLoaded(loadList, listed)
   const taken = useMemo(() => (rows ?? []).map((row) => section.view(row).title), [rows, section])
   const add = () => setOpened({ kind: 'add' })
   const actsOn = (row: Row): EntryActs => ({
@@ -68,8 +71,8 @@ export function SectionCard<Row extends Entry>(props: Props<Row>) {
           />
         )}
       </ListStates>
-      {listed && (
-        <EntriesDialog
+      {listed && list && (
+        <list.EntriesDialog
           section={section}
           rows={rows ?? []}
           actsOn={actsOn}

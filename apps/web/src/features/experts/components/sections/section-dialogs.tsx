@@ -1,9 +1,6 @@
-import { copy } from '#features/experts/copy.ts'
 import type { Entry } from '#features/experts/queries.ts'
 import type { Section } from '#features/experts/section.ts'
-import { useWrite } from '#platform/use-write.ts'
-import { DeleteDialog } from '#ui/dialogs/delete-dialog.tsx'
-import { SectionDialog } from './section-dialog.tsx'
+import { useLoaded } from '#ui/hooks/use-loaded.ts'
 
 /** What the reader is doing to a section. */
 export type Opened<Row> = { kind: 'add' } | { kind: 'edit' | 'delete'; row: Row }
@@ -16,39 +13,11 @@ type Props<Row extends Entry> = {
   onClose: () => void
 }
 
-/** The dialogs of a section: add, change, and the second step of deleting. */
-export function SectionDialogs<Row extends Entry>({ opened, ...props }: Props<Row>) {
-  if (opened === undefined) return null
-  if (opened.kind === 'add') return <SectionDialog {...props} />
-  if (opened.kind === 'edit') return <SectionDialog {...props} entryId={opened.row.id} />
-  return <Deleting {...props} row={opened.row} />
-}
+const load = () => import('./opened-dialog.tsx')
 
-function Deleting<Row extends Entry>({
-  section,
-  ownerId,
-  row,
-  onClose,
-}: Omit<Props<Row>, 'opened'> & { row: Row }) {
-  const { run, isPending } = useWrite({
-    tells: 'by toast',
-    refetch: ['experts'],
-    textOf: () => copy.deleteFailed,
-  })
-  const remove = () =>
-    run(() => section.calls.remove(ownerId, row.id), {
-      said: section.texts.deleted,
-      onDone: onClose,
-      onRefused: onClose,
-    })
-  return (
-    <DeleteDialog
-      opened
-      onClose={onClose}
-      onDelete={() => void remove()}
-      type={section.noun}
-      name={section.view(row).title}
-      pending={isPending}
-    />
-  )
+/** The dialogs of a section, which come when the first one is opened. */
+export function SectionDialogs<Row extends Entry>({ opened, ...props }: Props<Row>) {
+  const part = useLoaded(load, opened !== undefined)
+  if (opened === undefined || part === undefined) return null
+  return <part.OpenedDialog {...props} opened={opened} />
 }
