@@ -121,7 +121,7 @@ describe('the dialog of a section', () => {
     await user.click((await dialog()).getByLabelText('I am currently working in this role'))
 
     expect(screen.queryByLabelText(/End date/)).toBeNull()
-    expect(dialog().getByText('End date').parentElement?.textContent).toBe('End datePresent')
+    expect((await dialog()).getByText('End date').parentElement?.textContent).toBe('End datePresent')
   })
 
   it('sends the version that it read, and says that it is saved', async () => {
