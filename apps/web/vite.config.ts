@@ -42,7 +42,7 @@ const FIRST_LOAD = [
   // What most lists add to it.
   {
     name: 'lists',
-    test: /src\/ui\/theme\/styles-dropdowns|src\/ui\/filters\/(?:filter-bar|use-filter-draft|chip-list)|src\/ui\/forms\/draft\.|src\/platform\/(?:list-state|use-list|use-filter|page-url|download|upload|more-kind)|src\/ui\/dialogs\/use-escape|src\/ui\/marks\/status-badge|src\/ui\/lists\/(?:load-more|selection-bar)|@mantine\/core\/esm\/(?:utils\/(?:InlineInput|InputsGroupFieldset)\/|components\/(?:Switch\/|ScrollArea\/utils\/|Checkbox\/CheckIcon|Radio\/RadioIcon))/,
+    test: /src\/ui\/theme\/styles-dropdowns|src\/ui\/filters\/(?:filter-bar|use-filter-draft|chip-list)|src\/ui\/forms\/draft\.|src\/platform\/(?:list-state|use-list|use-filter|page-url|download|upload|more-kind)|src\/ui\/dialogs\/use-escape|src\/ui\/marks\/status-badge|src\/ui\/lists\/(?:load-more|selection-bar|infinite-scroll)|@mantine\/core\/esm\/(?:utils\/(?:InlineInput|InputsGroupFieldset)\/|components\/(?:Switch\/|ScrollArea\/utils\/|Checkbox\/CheckIcon|Radio\/RadioIcon))/,
   },
   // What opens over a page.
   {
