@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { item, itemWithActions, list, pageQuery } from './envelope.ts'
 import { IMPORT_KINDS } from './imports/fields.ts'
-import { idParams, listOf, moment, uuid } from './shapes.ts'
+import { idParams, listOf, moment, storable, uuid } from './shapes.ts'
 
 /** Rows of one file at most, and cells. */
 export const MAX_IMPORT_ROWS = 20_000
@@ -35,7 +35,10 @@ const Verdict = z.enum(VERDICTS, { error: 'Choose from the list.' })
 export type Verdict = z.infer<typeof Verdict>
 
 /** By the header of its column the field that it is; null: left out. */
-const Mapping = z.record(z.string().check(z.maxLength(200)), z.nullable(z.string().check(z.maxLength(60))))
+const Mapping = z.record(
+  z.string().check(z.maxLength(200), storable),
+  z.nullable(z.string().check(z.maxLength(60), storable)),
+)
 export type Mapping = z.infer<typeof Mapping>
 
 export const Import = z.strictObject({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { done, item, itemWithActions, list, pageQuery } from './envelope.ts'
-import { idParams, moment, requiredText, text, uuid } from './shapes.ts'
+import { idParams, moment, requiredText, storable, text, uuid } from './shapes.ts'
 
 /** How long somebody may take back that they want to be erased, in days (SECURITY-BAR, Privacy). */
 export const ERASURE_HOLD_DAYS = 30
@@ -83,7 +83,7 @@ export const ErasureRow = z.strictObject({
 export type ErasureRow = z.infer<typeof ErasureRow>
 
 /** Whoever takes data out or away gives their own password again. */
-const currentPassword = z.optional(z.string().check(z.maxLength(256)))
+const currentPassword = z.optional(z.string().check(z.maxLength(256), storable))
 
 export const ExportForm = z.strictObject({ current_password: currentPassword })
 export const EraseForm = z.strictObject({

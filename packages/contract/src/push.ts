@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { done, item } from './envelope.ts'
+import { storable } from './shapes.ts'
 
 const base64url = (length: number) =>
   z
@@ -9,7 +10,7 @@ const base64url = (length: number) =>
 
 const address = z
   .string({ error: 'This is not the address of a push service.' })
-  .check(z.maxLength(1000, { error: 'At most 1000 characters.' }))
+  .check(z.maxLength(1000, { error: 'At most 1000 characters.' }), storable)
 
 /** What `PushSubscription.toJSON()` gives in the browser: 65 and 16 bytes of key material. */
 export const PushSubscriptionForm = z.strictObject({

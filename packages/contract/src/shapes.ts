@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import './faults.ts'
 
 // PostgreSQL refuses NUL, and a lone surrogate is no text: both are bad input, never a 500.
-const storable = z.refine<string>((text) => !text.includes('\u0000') && text.isWellFormed(), {
+export const storable = z.refine<string>((text) => !text.includes('\u0000') && text.isWellFormed(), {
   error: 'This text holds characters that cannot be stored.',
 })
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { day, text, uuid } from '#contract/shapes'
+import { day, storable, text, uuid } from '#contract/shapes'
 
 export const nullableText = z.nullable(z.string())
 export const named = z.strictObject({ id: uuid, name: z.string() })
@@ -37,4 +37,5 @@ export const reason = (max = 2000) =>
       z.trim(),
       z.minLength(1, { error: 'Say why.' }),
       z.maxLength(max, { error: `At most ${max} characters.` }),
+      storable,
     )
