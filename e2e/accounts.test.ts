@@ -81,6 +81,29 @@ test('in another browser the link confirms the address, and the password lets th
   await expect(page).toHaveURL(/\/expert\/profile$/)
 })
 
+test('a link that is no longer valid offers a new one', async ({ page, quietConsole }, {
+  project,
+  retry,
+}) => {
+  const address = `rosalind.late.${project.name}${retry}@example.test`
+  await fillIn(page, address)
+  const first = await linkInMailTo(page, address)
+  await page.goto(first.replace(/token=.*/, 'token=no-longer-valid'))
+  await expect(page.getByText('This link is no longer valid. Ask for a new one.')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByLabel('Email').fill(address)
+  await page.getByRole('button', { name: 'Send link' }).click()
+  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible()
+
+  // The newest mail comes first.
+  await expect(async () => expect(await linkInMailTo(page, address)).not.toBe(first)).toPass()
+  await page.goto(await linkInMailTo(page, address))
+  await expect(page.getByRole('heading', { name: 'Welcome, Rosalind' })).toBeVisible()
+  // The browser logs the refusal of the dead link.
+  quietConsole.splice(0, quietConsole.length, ...quietConsole.filter((text) => !text.includes('422')))
+})
+
 /** Registers, up to the mail that is on its way. */
 async function fillIn(page: Page, address: string): Promise<void> {
   await page.goto('/accounts/register')

@@ -2,7 +2,7 @@
  * The resume parser in a child process, so that no file can stop, slow or read the server.
  * The parent ends the child after 7 s of the processor (6 s a page of a scan), 30 s in all, or at 512 MB of resident memory: a worker thread's limits count the JavaScript heap only.
  */
-import { execFile, fork, type ChildProcess } from 'node:child_process'
+import { fork, type ChildProcess } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,6 +10,7 @@ import type { ChildRequest, ChildWord } from './parse-child.ts'
 import { BYTE_LIMIT } from './byte-limit.ts'
 import type { Explained, ParseOptions, ResumeOutcome, Unreadable } from './parse.ts'
 import type { OnPage } from './scans/read-scan.ts'
+import { processorMs, residentBytes } from './usage.ts'
 
 export const TIME_LIMIT_MS = 30_000
 /** Of the processor: on a busy machine a good file may take longer, a bad one gets no more of it anywhere. */
@@ -48,7 +49,6 @@ export function createResumePool({
   memoryLimitBytes = MEMORY_LIMIT_BYTES,
 }: PoolOptions = {}): ResumePool {
   const stable = createStable(children, idleMs)
-  const used = new WeakSet<ChildProcess>()
   let nextId = 1
   async function run(
     source: string | Uint8Array,
@@ -66,8 +66,7 @@ export function createResumePool({
   }
   async function inTurn(request: ChildRequest, limits: Limits) {
     const child = await stable.take()
-    const wasResting = used.has(child)
-    used.add(child)
+    const wasResting = waited.has(child)
     const { isReusable, ...answer } = await ask(child, request, limits)
     if (isReusable) stable.release(child)
     else stable.replace()
@@ -93,6 +92,9 @@ type Stable = {
   close: () => void
 }
 
+/** Those that lived before they were asked: somebody may have ended them meanwhile. */
+const waited = new WeakSet<ChildProcess>()
+
 /** At most `most` children live at a time; who finds none free waits in line. */
 function createStable(most: number, idleMs: number): Stable {
   const waiting: ((child: ChildProcess) => void)[] = []
@@ -111,13 +113,14 @@ function createStable(most: number, idleMs: number): Stable {
   return {
     take() {
       const ready = idle.take()
-      if (ready?.connected) return Promise.resolve(ready)
+      if (ready?.connected && !isGone(ready)) return Promise.resolve(ready)
       if (ready) alive--
       if (alive < most) return Promise.resolve(start())
       return new Promise((resolve) => waiting.push(resolve))
     },
     release(child) {
       const next = waiting.shift()
+      waited.add(child)
       if (next) next(child)
       else if (isClosed) child.kill('SIGKILL')
       else idle.put(child)
@@ -150,7 +153,10 @@ function createRest(idleMs: number, onEnd: () => void) {
       resting.delete(child)
       return child
     },
-    put: (child: ChildProcess) => resting.set(child, setTimeout(end, idleMs, child).unref()),
+    put(child: ChildProcess) {
+      waited.add(child)
+      resting.set(child, setTimeout(end, idleMs, child).unref())
+    },
     endAll: () => [...resting.keys()].forEach(end),
   }
 }
@@ -173,7 +179,11 @@ function ask(child: ChildProcess, request: ChildRequest, { onPage, ...limits }: 
       hold(child, false)
       // It never gives back the memory in which it read a picture.
       if (hasScanned) child.kill('SIGKILL')
-      resolve({ explained, isReusable: ended === null && !hasScanned && child.connected, wasKilled })
+      resolve({
+        explained,
+        isReusable: ended === null && !hasScanned && child.connected && !isGone(child),
+        wasKilled,
+      })
     }
     const onMessage = (word: ChildWord) => {
       if (word.id !== request.id) return
@@ -190,8 +200,14 @@ function ask(child: ChildProcess, request: ChildRequest, { onPage, ...limits }: 
       )
     child.on('message', onMessage).on('exit', onExit)
     hold(child, true)
+    // Of one that ended a moment ago nothing is heard any more.
+    if (isGone(child)) return onExit(child.exitCode, child.signalCode)
     child.send(request, (error) => error && child.kill('SIGKILL'))
   })
+}
+
+function isGone({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null
 }
 
 type Bounds = Omit<Limits, 'onPage'>
@@ -269,29 +285,4 @@ function startChild(): ChildProcess {
   child.on('error', () => child.kill('SIGKILL'))
   hold(child, false)
   return child
-}
-
-/** How long a process has been at work; 0 where the system does not tell. Linux counts it in hundredths of a second. */
-async function processorMs(pid: number | undefined): Promise<number> {
-  if (pid === undefined || process.platform !== 'linux') return 0
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
-  const [user = 0, system = 0] = stat
-    .slice(stat.lastIndexOf(')') + 2)
-    .split(' ')
-    .slice(11, 13)
-    .map(Number)
-  return (user + system) * 10
-}
-
-async function residentBytes(pid: number | undefined): Promise<number> {
-  if (pid === undefined) return 0
-  if (process.platform === 'linux') {
-    const statm = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '0 0')
-    return Number(statm.split(' ')[1]) * 4096
-  }
-  return new Promise((resolve) => {
-    execFile('/bin/ps', ['-o', 'rss=', '-p', String(pid)], { env: {} }, (error, stdout) =>
-      resolve(error ? 0 : Number(stdout) * 1024),
-    )
-  })
 }

@@ -2,17 +2,23 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import type { AuthUser } from '#platform/session.tsx'
 import { useWrite } from '#platform/use-write.ts'
+import { PlainButton, PlainTextField } from '#ui/fields/plain-controls.tsx'
+import { CheckYourMail } from './components/check-your-mail.tsx'
 import { CodeForm } from './components/code-form.tsx'
-import { FormCard } from './components/form-card.tsx'
+import { FormCard, FormFailure } from './components/form-card.tsx'
 import { copy } from './copy.ts'
-import { verify } from './queries.ts'
+import { formSchemas } from './form-schemas.ts'
+import { sendVerification, verify } from './queries.ts'
+import { useEntryForm } from './use-entry-form.ts'
 import { useEntered } from './use-enter.ts'
 import { useSecretToken } from './use-secret-token.ts'
 
 /** Confirms an email address with the link of the mail; comes in at once in the browser of the registration. */
 export function VerifyPage() {
   const enter = useEntered()
-  const { outcome, failure, logIn } = useVerification(enter)
+  const { outcome, failure, isDead, logIn } = useVerification(enter)
+  const [sentTo, setSentTo] = useState<string>()
+  if (sentTo !== undefined) return <CheckYourMail email={sentTo} purpose="confirm" />
   if (outcome === 'code') return <CodeForm onDone={enter} onBack={logIn} />
   if (outcome === 'confirmed') {
     return (
@@ -28,14 +34,40 @@ export function VerifyPage() {
       title={copy.confirmYourEmailAddress}
       lead={<output>{failure ?? copy.oneMoment}</output>}
       below={<Link to="/accounts/login">{copy.backToLogin}</Link>}
-    />
+    >
+      {isDead && <NewLink onSent={setSentTo} />}
+    </FormCard>
+  )
+}
+
+/** Sends another link in place of one that was used or is too old. */
+function NewLink({ onSent }: { onSent: (email: string) => void }) {
+  const form = useEntryForm(
+    formSchemas.forgot,
+    { email: '' },
+    {
+      save: async ({ email }) => {
+        await sendVerification(email)
+        return email
+      },
+      onSaved: onSent,
+    },
+  )
+  return (
+    <form onSubmit={form.onSubmit} noValidate>
+      <FormFailure text={form.failure} />
+      <PlainTextField label={copy.email} type="email" autoComplete="username" field={form.field('email')} />
+      <PlainButton type="submit" pending={form.isPending} wide>
+        {copy.sendLink}
+      </PlainButton>
+    </form>
   )
 }
 
 function useVerification(enter: (user: AuthUser) => void) {
   const token = useSecretToken()
   const [outcome, setOutcome] = useState<'confirmed' | 'code'>()
-  const { run, failure } = useWrite({ kind: 'create' })
+  const { run, failure, code } = useWrite({ kind: 'create' })
   const isAsked = useRef(false)
   useEffect(() => {
     // A link works once, so it is used once, however often the page is drawn.
@@ -50,5 +82,6 @@ function useVerification(enter: (user: AuthUser) => void) {
     })
   }, [token, run, enter])
   const logIn = () => setOutcome('confirmed')
-  return { outcome, logIn, failure: token === undefined ? copy.badLink : failure }
+  const isDead = token === undefined || code === 'bad_token'
+  return { outcome, logIn, isDead, failure: token === undefined ? copy.badLink : failure }
 }
