@@ -36,7 +36,9 @@ export function thingState(load: Load, isEmpty: boolean, kind: CallKind = 'find'
   return { ...listState(load, { isEmpty }), error: load.error !== null && failureText(load.error, kind) }
 }
 
-/** The server's own words about a wrong request; of everything else the list says that it went wrong. */
+const SPOKEN = [404, 422]
+
+/** What is missing is Not Found, a wrong question has the server's words; of everything else the list says that it went wrong. */
 function spoken(error: Error): string | true {
-  return (error instanceof ApiError && error.status === 422 && error.message) || true
+  return error instanceof ApiError && SPOKEN.includes(error.status) ? failureText(error, 'list') : true
 }

@@ -12,7 +12,7 @@ import { UnsavedGuard } from '#platform/unsaved-guard.tsx'
 import { useForm } from '#platform/use-form.ts'
 import { useFilter } from '#platform/use-filter.ts'
 import { useSurvivorsAddress } from '#platform/use-survivors-address.ts'
-import { listState } from '#platform/list-state.ts'
+import { thingState } from '#platform/list-state.ts'
 import { DraftFields } from '#ui/forms/draft-fields.tsx'
 import { textIn, type Draft } from '#ui/forms/draft.ts'
 import { Failure } from '#ui/forms/form-failure.tsx'
@@ -53,7 +53,7 @@ export function EditCompanyPage() {
     <>
       <Head title={copy.editTitle} />
       <ListStates
-        state={listState(company, { isEmpty: data === undefined })}
+        state={thingState(company, data === undefined)}
         onRefresh={() => void company.refetch()}
         skeleton={<SkeletonRows rows={6} columns={2} />}
       >

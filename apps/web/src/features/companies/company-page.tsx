@@ -7,7 +7,7 @@ import { crumbLink } from '#platform/crumb-link.tsx'
 import { requireFound } from '#platform/missing.ts'
 import { useFilter } from '#platform/use-filter.ts'
 import { useSurvivorsAddress } from '#platform/use-survivors-address.ts'
-import { listState } from '#platform/list-state.ts'
+import { thingState } from '#platform/list-state.ts'
 import { Badge } from '#ui/marks/badge.tsx'
 import { ListStates } from '#ui/lists/list-states.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
@@ -39,7 +39,7 @@ export function CompanyPage({ slots }: { slots: CompanySlots }) {
   requireFound(company.error)
   return (
     <ListStates
-      state={listState(company, { isEmpty: data === undefined })}
+      state={thingState(company, data === undefined)}
       onRefresh={() => void company.refetch()}
       skeleton={<SkeletonRows rows={6} columns={2} hasAvatar />}
     >

@@ -5,7 +5,7 @@ import { Fact, FactBlock, FactList } from '#features/activity/components/facts/f
 import { PageUrl } from '#features/activity/components/page-url.tsx'
 import { crumbLink } from '#platform/crumb-link.tsx'
 import { requireFound } from '#platform/missing.ts'
-import { listState } from '#platform/list-state.ts'
+import { thingState } from '#platform/list-state.ts'
 import { formatDateTime } from '#ui/text/date-format.ts'
 import { ListStates } from '#ui/lists/list-states.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
@@ -30,7 +30,7 @@ export function FeedbackPage() {
   const query = useQuery(feedbackQueries.details(feedbackId))
   const { data, error, refetch } = query
   requireFound(error)
-  const state = listState(query, { isEmpty: data === undefined })
+  const state = thingState(query, data === undefined)
   return (
     <ListStates state={state} onRefresh={() => void refetch()} skeleton={<SkeletonPage />}>
       {data && <Details key={data.data.id} row={data.data} />}

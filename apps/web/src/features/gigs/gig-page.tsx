@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { requireFound } from '#platform/missing.ts'
-import { listState } from '#platform/list-state.ts'
+import { thingState } from '#platform/list-state.ts'
 import { ListStates } from '#ui/lists/list-states.tsx'
 import { SkeletonPage } from '#ui/lists/skeleton-rows.tsx'
 import { GigView } from './components/view/gig-view.tsx'
@@ -14,7 +14,7 @@ export function GigPage({ slots }: { slots: GigSlots }) {
   const query = useQuery(gigQueries.item(gigId))
   const { data: answer, error } = query
   requireFound(error)
-  const state = listState(query, { isEmpty: answer === undefined })
+  const state = thingState(query, answer === undefined)
   return (
     <ListStates state={state} onRefresh={() => void query.refetch()} skeleton={<SkeletonPage />}>
       {answer && <GigView key={gigId} gig={answer.data} actions={answer.actions} slots={slots} />}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { crumbLink } from '#platform/crumb-link.tsx'
-import { listState } from '#platform/list-state.ts'
+import { thingState } from '#platform/list-state.ts'
 import { Badge } from '#ui/marks/badge.tsx'
 import { ListStates } from '#ui/lists/list-states.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
@@ -16,10 +16,7 @@ export function ImportPage() {
   const { id = '' } = useParams({ strict: false })
   const query = useQuery(importQueries.one(id))
   const found = query.data
-  const state = listState(query, {
-    isEmpty: found === undefined,
-    messages: { empty_data: copy.noRows },
-  })
+  const state = thingState(query, found === undefined)
   const face = found && faceOf(found.data)
   return (
     <div className={styles['page']}>

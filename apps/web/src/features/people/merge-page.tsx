@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { crumbLink } from '#platform/crumb-link.tsx'
 import { requireFound } from '#platform/missing.ts'
 import { ApiError } from '#platform/api-error.ts'
-import { listState } from '#platform/list-state.ts'
+import { thingState } from '#platform/list-state.ts'
 import { useWrite } from '#platform/use-write.ts'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { ListStates } from '#ui/lists/list-states.tsx'
@@ -29,7 +29,7 @@ export function MergePage() {
   const { error, data } = preview
   requireFound(error)
   if (error instanceof ApiError && error.status === 403) throw notFound()
-  const state = listState(preview, { isEmpty: data === undefined })
+  const state = thingState(preview, data === undefined)
   return (
     <>
       <PageHeader

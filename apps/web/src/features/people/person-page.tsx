@@ -6,7 +6,7 @@ import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { crumbLink } from '#platform/crumb-link.tsx'
 import { requireFound } from '#platform/missing.ts'
-import { listState } from '#platform/list-state.ts'
+import { thingState } from '#platform/list-state.ts'
 import { can, useSignedIn } from '#platform/session.tsx'
 import { useSurvivorsAddress } from '#platform/use-survivors-address.ts'
 import { ListStates } from '#ui/lists/list-states.tsx'
@@ -38,7 +38,7 @@ export function PersonPage({ slots }: { slots: PeopleSlots }) {
   const { data: person, actions } = record.data ?? {}
   useSurvivorsAddress(personId, [person?.id, person?.user_id])
   requireFound(record.error)
-  const state = listState(record, { isEmpty: person === undefined })
+  const state = thingState(record, person === undefined)
   return (
     <ListStates
       state={state}

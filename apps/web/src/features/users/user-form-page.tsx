@@ -8,7 +8,7 @@ import * as z from 'zod/mini'
 import { companyCreation } from '#features/companies/components/choices.tsx'
 import { companyQueries } from '#features/companies/queries.ts'
 import { crumbLink } from '#platform/crumb-link.tsx'
-import { listState } from '#platform/list-state.ts'
+import { thingState } from '#platform/list-state.ts'
 import { requireFound } from '#platform/missing.ts'
 import { useFilter } from '#platform/use-filter.ts'
 import { useForm } from '#platform/use-form.ts'
@@ -59,7 +59,7 @@ export function EditUserPage() {
     <>
       <Head title={copy.editTitle} />
       <ListStates
-        state={listState(account, { isEmpty: data === undefined })}
+        state={thingState(account, data === undefined)}
         onRefresh={() => void account.refetch()}
         skeleton={<SkeletonRows rows={6} columns={1} />}
       >

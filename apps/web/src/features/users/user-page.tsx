@@ -22,7 +22,7 @@ import { StatusBadge } from '#ui/marks/status-badge.tsx'
 import { RoleTags } from './components/role-tags.tsx'
 import { UserMenu } from './components/user-menu.tsx'
 import { ROLE_NAMES } from '#platform/role-names.ts'
-import { listState } from '#platform/list-state.ts'
+import { thingState } from '#platform/list-state.ts'
 import { EVENT_NAMES, GIG_PARTS, copy } from './copy.ts'
 import { userQueries } from './queries.ts'
 import { Card } from '#ui/layout/card.tsx'
@@ -46,7 +46,7 @@ export function UserPage({ slots: { Privacy } }: { slots: UserPageSlots }) {
   requireFound(account.error)
   return (
     <ListStates
-      state={listState(account, { isEmpty: data === undefined })}
+      state={thingState(account, data === undefined)}
       onRefresh={() => void account.refetch()}
       skeleton={<SkeletonRows rows={6} columns={2} hasAvatar />}
     >
