@@ -122,3 +122,14 @@ test('the columns of a list are chosen, remembered and stay in sight', async ({ 
   await page.getByRole('row').last().scrollIntoViewIfNeeded()
   await expect(page.getByRole('columnheader', { name: 'Deadline' })).toBeInViewport()
 })
+
+test('a next page that fails is told where the reader is', async ({ page, quietConsole }) => {
+  await signIn(page, 'manager@demo.test', '/manager/projects?scope=visible')
+  await page.route(/\/api\/gigs\?(?:.*&)?page=2/, (route) => route.fulfill({ status: 500, body: '' }))
+
+  await page.getByRole('button', { name: /^VIEW MORE/ }).click()
+
+  await expect(page.getByText('Something went wrong.')).toBeInViewport()
+  // The browser tells of the failure itself.
+  quietConsole.splice(0)
+})
