@@ -113,7 +113,7 @@ function createStable(most: number, idleMs: number): Stable {
   return {
     take() {
       const ready = idle.take()
-      if (ready?.connected && !isGone(ready)) return Promise.resolve(ready)
+      if (ready && isAlive(ready)) return Promise.resolve(ready)
       if (ready) alive--
       if (alive < most) return Promise.resolve(start())
       return new Promise((resolve) => waiting.push(resolve))
@@ -172,6 +172,8 @@ function ask(child: ChildProcess, request: ChildRequest, { onPage, ...limits }: 
     const bounds = bound(child, limits, (reason) => {
       ended = reason
       child.kill('SIGKILL')
+      // Of one that could not be started no end is told.
+      finish(failed(reason))
     })
     const finish = (explained: Explained, wasKilled = false) => {
       bounds.end()
@@ -179,11 +181,8 @@ function ask(child: ChildProcess, request: ChildRequest, { onPage, ...limits }: 
       hold(child, false)
       // It never gives back the memory in which it read a picture.
       if (hasScanned) child.kill('SIGKILL')
-      resolve({
-        explained,
-        isReusable: ended === null && !hasScanned && child.connected && !isGone(child),
-        wasKilled,
-      })
+      const isReusable = ended === null && !hasScanned && isAlive(child)
+      resolve({ explained, isReusable, wasKilled })
     }
     const onMessage = (word: ChildWord) => {
       if (word.id !== request.id) return
@@ -201,13 +200,18 @@ function ask(child: ChildProcess, request: ChildRequest, { onPage, ...limits }: 
     child.on('message', onMessage).on('exit', onExit)
     hold(child, true)
     // Of one that ended a moment ago nothing is heard any more.
-    if (isGone(child)) return onExit(child.exitCode, child.signalCode)
-    child.send(request, (error) => error && child.kill('SIGKILL'))
+    if (!isAlive(child)) return onExit(child.exitCode, child.signalCode ?? 'SIGKILL')
+    child.send(request, (error) => {
+      if (!error) return
+      child.kill('SIGKILL')
+      onExit(child.exitCode, child.signalCode ?? 'SIGKILL')
+    })
   })
 }
 
-function isGone({ exitCode, signalCode }: ChildProcess): boolean {
-  return exitCode !== null || signalCode !== null
+/** The end of a process and that of its channel are told one after the other. */
+function isAlive({ connected, exitCode, signalCode }: ChildProcess): boolean {
+  return connected && exitCode === null && signalCode === null
 }
 
 type Bounds = Omit<Limits, 'onPage'>
