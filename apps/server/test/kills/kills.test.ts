@@ -56,13 +56,17 @@ it(
       const cookie = await signIn(victim.origin)
       const writing = keepWriting({ origin: victim.origin, cookie, signal: over.signal }, journal)
 
-      // A busy machine is slow at first; a kill before the first write would try nothing.
-      await until(() => countsOf(journal).every((count, kind) => count > (before[kind] ?? 0)))
-      await sleep(dice.below(1200))
-      const killed = Date.now()
-      if (target === 'parser') await killParser(dice.below(300))
-      else await victim.kill(target)
-      over.abort()
+      let killed = 0
+      try {
+        // A busy machine is slow at first; a kill before the first write would try nothing.
+        await until(() => countsOf(journal).every((count, kind) => count > (before[kind] ?? 0)))
+        await sleep(dice.below(1200))
+        killed = Date.now()
+        if (target === 'parser') await killParser(dice.below(300))
+        else await victim.kill(target)
+      } finally {
+        over.abort()
+      }
       await writing
       await victim.start()
       lasted.set(target, [...(lasted.get(target) ?? []), Date.now() - killed])

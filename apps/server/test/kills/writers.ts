@@ -69,7 +69,8 @@ export function keepWriting(
     while (!signal.aborted) {
       try {
         await write(send, journal)
-      } catch {
+      } catch (error) {
+        if (error instanceof Unanswered) throw error
         await sleep(50)
       }
     }
@@ -82,10 +83,24 @@ export function keepWriting(
   }
 }
 
-function post(origin: string, cookie: string, path: string, body: object): Promise<Response> {
-  return fetch(`${origin}/api${path}`, {
+async function post(origin: string, cookie: string, path: string, body: object): Promise<Response> {
+  return answered(`${origin}/api${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest', cookie },
     body: JSON.stringify(body),
   })
+}
+
+/** A request that was neither answered nor broken off. */
+class Unanswered extends Error {}
+
+/** As `fetch`. Whatever is killed, a request ends within a minute. */
+export async function answered(url: string, request: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, { ...request, signal: AbortSignal.timeout(60_000) })
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'TimeoutError')
+      throw new Unanswered(`${url} is not answered`, { cause: error })
+    throw error
+  }
 }
