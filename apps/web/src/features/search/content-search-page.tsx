@@ -30,19 +30,19 @@ export function ContentSearchPage({ hitFace }: { hitFace: (kind: SearchKind) => 
         <SearchBox label={copy.boxLabel} value={search.keyword} onSearch={search.ask} />
       </div>
       <SavedSearches search={search} />
-      {search.keyword === '' ? (
-        <EmptyState
-          icon={<IconFileSearch size={32} stroke={1.4} aria-hidden />}
-          text={copy.empty}
-          detail={copy.syntax}
-        />
-      ) : (
-        <Suspense fallback={<Coming />}>
+      <Suspense fallback={<Coming />}>
+        {search.keyword === '' ? (
+          <EmptyState
+            icon={<IconFileSearch size={32} stroke={1.4} aria-hidden />}
+            text={copy.empty}
+            detail={copy.syntax}
+          />
+        ) : (
           <Found search={search} />
-        </Suspense>
-      )}
-      {/* At the foot: it would be pushed down by what is found. */}
-      {user.actions.runsNetwork && !isFinding && <StatusPanel />}
+        )}
+        {/* At the foot: it would be pushed down by what is found. */}
+        {user.actions.runsNetwork && !isFinding && <StatusPanel />}
+      </Suspense>
     </HitFaceContext>
   )
 }
