@@ -2,14 +2,12 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import type { AuthUser } from '#platform/session.tsx'
 import { useWrite } from '#platform/use-write.ts'
-import { PlainButton, PlainTextField } from '#ui/fields/plain-controls.tsx'
+import { AddressForm } from './components/address-form.tsx'
 import { CheckYourMail } from './components/check-your-mail.tsx'
 import { CodeForm } from './components/code-form.tsx'
-import { FormCard, FormFailure } from './components/form-card.tsx'
+import { FormCard } from './components/form-card.tsx'
 import { copy } from './copy.ts'
-import { formSchemas } from './form-schemas.ts'
 import { sendVerification, verify } from './queries.ts'
-import { useEntryForm } from './use-entry-form.ts'
 import { useEntered } from './use-enter.ts'
 import { useSecretToken } from './use-secret-token.ts'
 
@@ -35,32 +33,8 @@ export function VerifyPage() {
       lead={<output>{failure ?? copy.oneMoment}</output>}
       below={<Link to="/accounts/login">{copy.backToLogin}</Link>}
     >
-      {isDead && <NewLink onSent={setSentTo} />}
+      {isDead && <AddressForm send={sendVerification} onSent={setSentTo} />}
     </FormCard>
-  )
-}
-
-/** Sends another link in place of one that was used or is too old. */
-function NewLink({ onSent }: { onSent: (email: string) => void }) {
-  const form = useEntryForm(
-    formSchemas.forgot,
-    { email: '' },
-    {
-      save: async ({ email }) => {
-        await sendVerification(email)
-        return email
-      },
-      onSaved: onSent,
-    },
-  )
-  return (
-    <form onSubmit={form.onSubmit} noValidate>
-      <FormFailure text={form.failure} />
-      <PlainTextField label={copy.email} type="email" autoComplete="username" field={form.field('email')} />
-      <PlainButton type="submit" pending={form.isPending} wide>
-        {copy.sendLink}
-      </PlainButton>
-    </form>
   )
 }
 
