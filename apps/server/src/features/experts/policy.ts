@@ -37,6 +37,7 @@ export interface View extends VettingActions {
   canSetDemarcation: boolean
   /** Experience, education and the other sections, and the areas of expertise. */
   canSeeSections: boolean
+  /** Their projects and what was said of them there. */
   canSeeProjects: boolean
   /** Of the files all, or those that their owner tagged as public. */
   files: 'all' | 'public' | null

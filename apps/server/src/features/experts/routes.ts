@@ -35,7 +35,7 @@ export function expertsRoutes(deps: ExpertsDeps): Handlers<typeof experts> {
     },
     async ratings(ctx, { params, query }) {
       const { view, row } = await service.see(ctx, params.id)
-      if (!row.is_expert || view.audience === 'public') throw refuse('not_found')
+      if (!view.canSeeProjects) throw refuse('not_found')
       return deps.ratingsOf(ctx, { personId: row.id, isOwn: view.audience === 'self' }, query)
     },
     checkEmail: async (ctx, { query }) => ({ is_used: await service.isEmailUsed(ctx, query) }),

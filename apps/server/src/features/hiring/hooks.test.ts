@@ -193,6 +193,20 @@ describe('ratings', () => {
     expect(await rate(expert, 1)).toMatchObject({ status: 409, body: { code: 'rating_over' } })
   })
 
+  it('of an expert who runs projects as well are for no other expert, though these see who it is', async () => {
+    const one = await givenExpert(portal.db)
+    const other = await givenExpert(portal.db, { expertStatus: 'Approved' })
+    const id = await engagement(portal.db, { gig: await gigOf(), expert: one.id, status: 'Hired' })
+    expect((await manager.post(`/engagements/${id}/ratings`, { rate: 2, comment: 'Late' })).status).toBe(201)
+    const role = { user_id: one.id, role: 'growth_experts_manager' }
+    await portal.db.insertInto('user_roles').values(role).execute()
+
+    const reader = await signIn(other.email)
+
+    expect((await reader.get(`/experts/${one.id}`)).status).toBe(200)
+    expect((await reader.get(`/experts/${one.id}/ratings`)).status).toBe(404)
+  })
+
   it('of an owner are hidden from them until then', async () => {
     const one = await givenExpert(portal.db)
     const expert = await signIn(one.email)
