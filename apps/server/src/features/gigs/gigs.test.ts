@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.stop())
 
-const Row = z.object({ id: z.string(), name: z.string(), status: z.string() })
+const Row = z.looseObject({ id: z.string(), name: z.string(), status: z.string() })
 const Rows = z.object({ data: z.array(Row), pagination: z.object({ total: z.number() }) })
 const rowsOf = (body: unknown) => Rows.parse(body).data
 
@@ -62,6 +62,20 @@ describe('the list of projects', () => {
     expect(names).toContain('Open banking for small firms')
     expect(names).not.toContain('Alternative proteins in food service')
     expect(names).not.toContain('Instant payments for small businesses')
+  })
+
+  it('names the members to who is on a project, and to no other expert or customer', async () => {
+    const namesMembers = async (login: string) => {
+      const rows = rowsOf((await (await portal.as(login)).get('/gigs?pageSize=100')).body)
+      return rows.map((row) => [row['contributors'] !== undefined, row['hired_count'] !== undefined])
+    }
+
+    const forCustomer = await namesMembers('customer')
+    expect(forCustomer.length).toBeGreaterThan(0)
+    expect(forCustomer).toEqual(forCustomer.map(() => [true, false]))
+    const forExpert = await namesMembers('expert')
+    expect(forExpert).toContainEqual([true, false])
+    expect(forExpert).toContainEqual([false, false])
   })
 
   it('shows nothing to experts who are not Approved', async () => {

@@ -16,11 +16,19 @@ export async function page(db: Db, reader: Reader, query: GigQuery) {
   const found = db
     .selectFrom('gigs')
     .selectAll('gigs')
-    .select([...heads])
+    .select([...heads, isOn(reader)])
     .where(conditionOf(reader, query))
     .orderBy(orderOf(query))
   const { rows, total } = await pageOfRows(found, { page: number, pageSize })
   return { rows: rows.map(typed), total }
+}
+
+/** Whether the reader works on it or follows it as its customer: `may.seeMembers` in SQL, staff apart. */
+function isOn({ userId, personId }: Reader) {
+  return sql<boolean>`(exists (select from gig_members m
+      where m.gig_id = gigs.id and m.user_id = ${userId} and m.status = 'active')
+    or exists (select from expert_gigs e
+      where e.gig_id = gigs.id and e.person_id = ${personId} and e.status = 'Hired'))`.as('is_on_it')
 }
 
 /** How many there are of each status, whatever status the list shows. */

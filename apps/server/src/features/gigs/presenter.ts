@@ -27,7 +27,7 @@ import { photoUrl } from '#platform/files/photo-url.ts'
 const Questions = z.array(ScreeningQuestion)
 const Deliverables = z.array(GigDeliverable)
 
-/** A row of a list. `seesPeople`: staff, and those who are on the gig themselves. */
+/** A row of a list. Its members are named to staff and to those who are on the gig themselves (PRODUCT 5.2 row 43). */
 export function presentSummary(
   row: SummaryRow,
   reader: { isStaff: boolean; isExpert: boolean },
@@ -36,16 +36,11 @@ export function presentSummary(
   return {
     ...head(row, now),
     type: row.type,
-    ...(reader.isStaff
-      ? {
-          company: row.company,
-          contributors: crowd(row.contributors),
-          customers: crowd(row.customers),
-          requests_count: row.requests_count,
-          hired_count: row.hired_count,
-        }
+    ...(reader.isStaff || row.is_on_it
+      ? { contributors: crowd(row.contributors), customers: crowd(row.customers) }
       : {}),
-    ...(!reader.isStaff && !reader.isExpert ? { company: row.company } : {}),
+    ...(reader.isStaff ? { requests_count: row.requests_count, hired_count: row.hired_count } : {}),
+    ...(reader.isStaff || !reader.isExpert ? { company: row.company } : {}),
   }
 }
 

@@ -31,7 +31,7 @@ export function GigTable({ rows, prefix, sort, onSort, slots, reloading }: GigLi
       <Table
         name="projects"
         caption={copy.projects}
-        columns={columnsFor({ prefix, slots, hasPeople: rows.some((row) => row.contributors !== undefined) })}
+        columns={columnsFor({ prefix, slots, rows })}
         rows={rows}
         rowId={({ id }) => id}
         sort={sort}
@@ -43,9 +43,9 @@ export function GigTable({ rows, prefix, sort, onSort, slots, reloading }: GigLi
   )
 }
 
-type Shown = { prefix: string; slots: GigSlots; hasPeople: boolean }
+type Shown = Pick<GigListProps, 'prefix' | 'slots' | 'rows'>
 
-function columnsFor({ prefix, slots: { Heart }, hasPeople }: Shown): Column<GigSummary>[] {
+function columnsFor({ prefix, slots: { Heart }, rows }: Shown): Column<GigSummary>[] {
   return [
     {
       id: 'name',
@@ -71,7 +71,7 @@ function columnsFor({ prefix, slots: { Heart }, hasPeople }: Shown): Column<GigS
       cell: (row) => <Owner {...row} />,
     },
     { id: 'customer', header: 'Customer', cell: ({ company }) => <Customer name={company?.name ?? ''} /> },
-    ...(hasPeople ? peopleColumns() : []),
+    ...peopleColumns(rows),
     {
       id: 'deadline',
       header: 'Deadline',
@@ -123,19 +123,22 @@ function Owner({ owner }: Pick<GigSummary, 'owner'>) {
   )
 }
 
-function peopleColumns(): Column<GigSummary>[] {
+/** Members and experts, where the reader may know of them on any of these projects. */
+function peopleColumns(rows: readonly GigSummary[]): Column<GigSummary>[] {
+  const members: Column<GigSummary> = {
+    id: 'members',
+    header: 'Members',
+    spare: true,
+    cell: (row) => <Members {...row} />,
+  }
+  const experts: Column<GigSummary> = {
+    id: 'experts',
+    header: 'Experts',
+    cell: (row) => <Experts {...row} />,
+    tone: 'secondary',
+  }
   return [
-    {
-      id: 'members',
-      header: 'Members',
-      spare: true,
-      cell: (row) => <Members {...row} />,
-    },
-    {
-      id: 'experts',
-      header: 'Experts',
-      cell: (row) => <Experts {...row} />,
-      tone: 'secondary',
-    },
+    ...(rows.some((row) => row.contributors !== undefined) ? [members] : []),
+    ...(rows.some((row) => row.hired_count !== undefined) ? [experts] : []),
   ]
 }
