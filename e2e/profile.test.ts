@@ -34,6 +34,12 @@ test('an expert adds, changes and deletes a work experience with a project', asy
   test.slow()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Add work experience' }).click()
+  // What the empty title says when it is left comes after the click.
+  const isCurrent = dialog(page).getByLabel('I am currently working in this role')
+  await dialog(page).getByLabel('Title').focus()
+  await isCurrent.click()
+  await expect(isCurrent).toBeChecked()
+  await isCurrent.uncheck()
   await save(page)
   await expect(dialog(page).getByText('This field is required.')).toHaveCount(5)
   await expectAccessible(page)

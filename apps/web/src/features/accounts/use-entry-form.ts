@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { useForm, type FormOptions } from '#platform/use-form.ts'
 import type { FieldState } from '#ui/fields/plain-controls.tsx'
+import { afterPress } from '#ui/forms/after-press.ts'
 
 type Values = Readonly<Record<string, string | boolean>>
 type Errors = Readonly<Record<string, string | undefined>>
@@ -51,7 +52,7 @@ function useEntryValues<S extends z.ZodMiniType, V extends Values>(loadSchema: (
       value: String(values[name] ?? ''),
       error: errors[name],
       onChange: (value) => set(name, value),
-      onBlur: () => void leave(name),
+      onBlur: () => afterPress(() => void leave(name)),
     }),
     check: async () => {
       const found = await faults()

@@ -10,7 +10,7 @@ export interface DraftOptions extends FilledOptions<Draft> {
 /** A form over a table of fields. What the server said of a field stays until the field changes. */
 export function useDraft({ fields, ...options }: DraftOptions) {
   const filled = useFilled(options)
-  const { start, values: draft, found, told, setTold, touch, errorOf, restart, reset } = filled
+  const { start, values: draft, found, told, setTold, touch, leave, errorOf, restart, reset } = filled
   const shown = fields.filter((field) => field.whenHidden !== undefined || !field.isHidden?.(draft))
   const ask = useBlurChecks({ fields, start, draft, found, setTold })
 
@@ -28,7 +28,7 @@ export function useDraft({ fields, ...options }: DraftOptions) {
       setTold((before) => without(before, field))
     },
     leave: (field: Field) => {
-      touch([field.name])
+      leave(field.name)
       void ask(field)
     },
     /** The names of the fields that are still wrong, in order; all of them now say so. */

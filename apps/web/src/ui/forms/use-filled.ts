@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { spelt } from '#ui/text/wording.ts'
+import { afterPress } from './after-press.ts'
 
 /** What is wrong with fields, by their names. */
 export type Texts = Readonly<Record<string, string | undefined>>
@@ -30,6 +31,8 @@ export function useFilled<Values>({ initial, faults }: FilledOptions<Values>) {
     setTold({})
   }
 
+  const touch = (names: Iterable<string>) => setTouched((before) => new Set([...before, ...names]))
+
   return {
     start,
     values,
@@ -37,7 +40,8 @@ export function useFilled<Values>({ initial, faults }: FilledOptions<Values>) {
     told,
     setTold,
     change: (make: (before: Values) => Values) => setValues(make),
-    touch: (names: Iterable<string>) => setTouched((before) => new Set([...before, ...names])),
+    touch,
+    leave: (name: string) => afterPress(() => touch([name])),
     errorOf: (name: string) => asShown(told[name] ?? (touched.has(name) ? found[name] : undefined)),
     restart,
     reset: () => restart(start),

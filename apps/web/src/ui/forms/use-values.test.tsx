@@ -54,6 +54,17 @@ describe('a form', () => {
     expect(screen.getByText('Invalid email.')).toBeTruthy()
   })
 
+  it('moves nothing under a pointer that is pressed', async () => {
+    const { user } = render(<Sample onSend={vi.fn<() => void>()} />)
+    await user.type(screen.getByLabelText('Email'), 'lorem')
+
+    await user.pointer({ keys: '[MouseLeft>]', target: screen.getByLabelText('Note') })
+    expect(screen.queryByText('Invalid email.')).toBeNull()
+    await user.pointer({ keys: '[/MouseLeft]' })
+
+    expect(await screen.findByText('Invalid email.')).toBeTruthy()
+  })
+
   it('trims a text when it is left', async () => {
     const { user } = render(<Sample onSend={vi.fn<() => void>()} />)
 

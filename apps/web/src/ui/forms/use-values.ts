@@ -14,13 +14,13 @@ type Ticked = ChangeEvent<HTMLInputElement>
 export function useValues<Values extends object>(schema: $ZodType, initial: Values) {
   const faults = useCallback((values: Values) => faultsIn(schema, values), [schema])
   const filled = useFilled({ initial, faults })
-  const { start, values, found, setTold, change, touch, errorOf, restart, reset } = filled
+  const { start, values, found, setTold, change, touch, leave, errorOf, restart, reset } = filled
 
   const set = (name: string, value: unknown) => {
     change((before) => ({ ...before, [name]: value }))
     setTold((told) => withoutPart(told, name))
   }
-  const marks = (path: string) => ({ onBlur: () => touch([path]), error: errorOf(path) })
+  const marks = (path: string) => ({ onBlur: () => leave(path), error: errorOf(path) })
 
   return {
     values,
