@@ -21,7 +21,7 @@ function wordsOf({ kind, title, at }: NextDate): string {
     case 'deliverable':
       return `${title}, due ${formatDue(at)}`
     case 'hours':
-      return `submit the hours of the week of ${formatDate(title)}`
+      return `hours from ${formatDate(title)}`
   }
 }
 
