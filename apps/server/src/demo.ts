@@ -1,5 +1,6 @@
 import { demoAccounts } from '#features/accounts/given.ts'
 import type { Db } from '#platform/db/database.ts'
+import { unhurried } from '#platform/db/unhurried.ts'
 import type { DemoNetwork } from './feature.ts'
 import { features } from './features.ts'
 
@@ -9,6 +10,7 @@ export type DemoOptions = Omit<DemoNetwork, 'accounts' | 'storage'> & Partial<Pi
 export async function loadDemo(db: Db, { storage, ...options }: DemoOptions): Promise<void> {
   const rows = await Promise.all(features.map(async ({ demo }) => demo?.()))
   await db.transaction().execute(async (tx) => {
+    await unhurried(tx)
     const someone = await tx.selectFrom('users').select('id').limit(1).executeTakeFirst()
     if (someone !== undefined) return
     const network = { ...options, storage, accounts: await demoAccounts(tx) }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import { unhurried } from '#platform/db/unhurried.ts'
 import { catalogueVersion, readCatalogue, type Catalogue } from './catalogue.ts'
 
 // Any fixed number; held by the one who fills these tables.
@@ -15,10 +16,7 @@ export async function seedReference(db: Db): Promise<boolean> {
   if ((await versionOf(db)) === version) return false
   const catalogue = await readCatalogue()
   return db.transaction().execute(async (transaction) => {
-    // The limits of the pool are those of a request.
-    await sql`select set_config('statement_timeout', '60s', true), set_config('lock_timeout', '60s', true)`.execute(
-      transaction,
-    )
+    await unhurried(transaction)
     await sql`select pg_advisory_xact_lock(${lockKey})`.execute(transaction)
     if ((await versionOf(transaction)) === version) return false
     await writeItems(transaction, catalogue)
