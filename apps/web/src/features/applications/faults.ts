@@ -56,6 +56,12 @@ export function sectionOf(field: string): SectionName {
   return PROFESSIONAL.has(name) ? 'professional' : 'profile'
 }
 
+/** The fields of a part that are wrong, in short. */
+export function faultyIn(faults: Faults, name: SectionName): string {
+  const texts = Object.entries(faults).flatMap(([field, text]) => (sectionOf(field) === name ? [text] : []))
+  return [...new Set(texts)].map((text) => text.replace(/ is required\.$/, '')).join(', ')
+}
+
 const PROFESSIONAL = new Set(['current_job_role', 'total_years_of_experience', 'bio', 'skills', 'languages'])
 
 function missing(draft: Draft): Faults {

@@ -8,6 +8,8 @@ import shared from '#ui/theme/shared.module.css'
 
 type Props = {
   title: ReactNode
+  /** What it holds, shown while it is closed. */
+  summary?: string
   children: ReactNode
   /** Given, the parent decides; else the block keeps its own state. */
   expanded?: boolean
@@ -16,7 +18,8 @@ type Props = {
 }
 
 /** A titled block that opens and closes. */
-export function Collapsible({ title, children, expanded, onToggle, initiallyExpanded = false }: Props) {
+export function Collapsible(props: Props) {
+  const { title, summary, children, expanded, onToggle, initiallyExpanded = false } = props
   const [own, setOwn] = useState(initiallyExpanded)
   const bodyId = useId()
   const titleId = useId()
@@ -29,8 +32,13 @@ export function Collapsible({ title, children, expanded, onToggle, initiallyExpa
   return (
     <section className={shared['card']} aria-labelledby={titleId}>
       <div className={cx(layout['row-16'], styles['head'])}>
-        <div id={titleId} className={cx(shared['title'], shared['breaks'], shared['shrinks'])}>
-          {title}
+        <div className={cx(shared['breaks'], shared['shrinks'])}>
+          <div id={titleId} className={shared['title']}>
+            {title}
+          </div>
+          {summary !== undefined && !isOpen && (
+            <p className={cx(shared['note'], shared['flush'])}>{summary}</p>
+          )}
         </div>
         <button
           type="button"

@@ -50,7 +50,7 @@ export function NewerResumeStep({ onRead }: { onRead: (newer: Newer) => void }) 
         disabled={progress !== undefined}
         onChoose={choose}
       />
-      {file && <Chosen file={file} progress={progress} />}
+      {file && <Chosen file={file} progress={progress} onRemove={() => choose(undefined)} />}
       <div role="alert">{failure && <p className={styles['failure']}>{failure}</p>}</div>
       <WizardButtons onNext={next} pending={progress !== undefined} />
       <NoticeDialog {...notice.dialog} />

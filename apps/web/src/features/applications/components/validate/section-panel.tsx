@@ -7,6 +7,8 @@ import styles from './wizard-field.module.css'
 
 type Props = {
   title: string
+  /** What it holds, shown while it is closed. */
+  summary: string
   isOpen: boolean
   onToggle: (isOpen: boolean) => void
   isEditing: boolean
@@ -19,6 +21,7 @@ type Props = {
 /** One accordion: what was found, to look at or to change. */
 export function SectionPanel({
   title,
+  summary,
   isOpen,
   onToggle,
   isEditing,
@@ -37,7 +40,7 @@ export function SectionPanel({
     </>
   )
   return (
-    <Collapsible title={heading} expanded={isOpen} onToggle={onToggle}>
+    <Collapsible title={heading} summary={summary} expanded={isOpen} onToggle={onToggle}>
       <div className={styles['mode']}>
         <Button
           variant={isEditing ? 'light' : 'default'}

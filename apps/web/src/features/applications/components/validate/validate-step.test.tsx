@@ -131,6 +131,33 @@ it('asks for edit mode first, then for the fields', async () => {
   expect(onNext).not.toHaveBeenCalled()
 })
 
+it('counts what is wrong above the parts, and leads to the first of each', async () => {
+  const work = { role: null, company: 'Lund AB', join_month: 1, join_year: 2020, location: null }
+  const { user } = open({
+    mobile_number: null,
+    nationality: null,
+    work_experience: [{ ...work, relieving_month: null, relieving_year: 'Present' }],
+  })
+
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  const box = screen.getByText('3 fields to fix').closest('[role="alert"]')
+  expect(document.activeElement).toBe(box)
+  expect(box?.textContent).toContain('Profile Details: Nationality, Mobile number')
+
+  await user.click(screen.getByRole('button', { name: 'Work Experience' }))
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Role/)))
+})
+
+it('says in a line what a closed part holds', async () => {
+  const { user } = open()
+  const professional = part(/Professional Details/)
+
+  expect(within(professional).getByText('Head of Growth · 12 years · 5 skills')).toBeDefined()
+  expect(within(part(/^Education/)).getAllByText('Not provided')).toHaveLength(2)
+  await user.click(within(professional).getByRole('button', { name: 'Expand' }))
+  expect(within(professional).queryByText('Head of Growth · 12 years · 5 skills')).toBeNull()
+})
+
 it('goes on three seconds after everything is valid', async () => {
   const { user, onNext } = open()
   await screen.findByText('Spanish')

@@ -1,18 +1,22 @@
 import type { ResumeShown } from '@guildhall/contract/applications/parsed-resume'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { copy, WIZARD_DELAY } from '#features/applications/copy.ts'
 import { withValue } from '#features/applications/draft-changes.ts'
 import type { Draft } from '#features/applications/draft.ts'
 import {
   draftFaults,
+  faultyIn,
   SECTIONS,
   sectionOf,
   type Faults,
   type SectionName,
 } from '#features/applications/faults.ts'
+import { summaryOf } from '#features/applications/part-summary.ts'
 import { useLooked } from '#features/applications/use-looked.ts'
 import { referenceQueries } from '#features/reference/queries.ts'
+import { ErrorSummary } from '#ui/feedback/error-summary.tsx'
+import { focusFirstFault } from '#ui/forms/first-fault.ts'
 import { useTimer } from '#ui/hooks/use-timer.ts'
 import { EducationEntries } from './education-entries.tsx'
 import { ResumeShownBeside } from './resume-shown.tsx'
@@ -54,7 +58,8 @@ export function ValidateStep({ draft: given, shown, onDraft, onPrevious, onNext 
     ...SECTIONS.filter((name) => unsureIn(given, name) > 0),
   ])
   const [editing, setEditing] = useState<readonly SectionName[]>([])
-  const { faults, message, isPassing, check } = useChecks(draft, editing)
+  const { faults, message, isPassing, asked, check } = useChecks(draft, editing)
+  const panels = useRef<HTMLDivElement>(null)
   const next = () => {
     const wrong = check(() => {
       onDraft(draft)
@@ -62,18 +67,25 @@ export function ValidateStep({ draft: given, shown, onDraft, onPrevious, onNext 
     })
     setOpen([...new Set([...open, ...wrong])])
   }
+  const fix = (name: SectionName) => {
+    setOpen([...new Set([...open, name])])
+    setEditing([...new Set([...editing, name])])
+    focusFirstFault(panels.current?.children[SECTIONS.indexOf(name)])
+  }
   const { looked, looking } = useLooked()
   const bodies = bodiesOf({ draft, onDraft, faults, nationalities: names ?? [] })
   return (
     <>
       <h2 className={cx(shared['title'], styles['title'])}>{copy.checkWhatWeFound}</h2>
       <p className={styles['lead']}>{copy.validateLead}</p>
+      <Gaps key={asked} faults={faults} onFix={fix} />
       <div className={shown && cx(layout['stack-16'], beside['review'])}>
-        <div className={cx(layout['stack-12'], fields['panels'])} {...looking}>
+        <div ref={panels} className={cx(layout['stack-12'], fields['panels'])} {...looking}>
           {SECTIONS.map((name) => (
             <SectionPanel
               key={name}
               title={TITLES[name]}
+              summary={summaryOf(draft, name)}
               isOpen={open.includes(name)}
               onToggle={(isOpen) => setOpen(toggled(open, name, isOpen))}
               isEditing={editing.includes(name)}
@@ -99,6 +111,18 @@ export function ValidateStep({ draft: given, shown, onDraft, onPrevious, onNext 
   )
 }
 
+/** What is wrong, above the parts in which it stands: whoever asked to go on is brought here. */
+function Gaps({ faults, onFix }: { faults: Faults; onFix: (name: SectionName) => void }) {
+  const wrong = sectionsOf(faults)
+  return (
+    <ErrorSummary
+      title={copy.fieldsToFix(Object.keys(faults).length)}
+      errors={wrong.map((name) => ({ field: name, label: TITLES[name], text: faultyIn(faults, name) }))}
+      onGo={(field) => wrong.filter((name) => name === field).forEach(onFix)}
+    />
+  )
+}
+
 type BodyProps = Parameters<typeof ProfessionalFields>[0] & { nationalities: readonly string[] }
 
 function bodiesOf({ nationalities, ...props }: Omit<BodyProps, 'isEditing'>) {
@@ -116,15 +140,15 @@ function bodiesOf({ nationalities, ...props }: Omit<BodyProps, 'isEditing'>) {
 /** The checks of Next: once asked, they follow what is typed. */
 function useChecks(draft: Draft, editing: readonly SectionName[]) {
   const timer = useTimer()
-  const [isAsked, setAsked] = useState(false)
+  const [asked, setAsked] = useState(0)
   const [isPassing, setPassing] = useState(false)
-  const faults: Faults = isAsked ? draftFaults(draft) : {}
+  const faults: Faults = asked > 0 ? draftFaults(draft) : {}
   const wrong = sectionsOf(faults)
 
   /** Returns the parts in which something is wrong; without any, goes on after a while. */
   function check(goOn: () => void): SectionName[] {
     const found = sectionsOf(draftFaults(draft))
-    setAsked(true)
+    setAsked(asked + 1)
     setPassing(found.length === 0)
     if (found.length === 0) timer.start(goOn, WIZARD_DELAY)
     return found
@@ -132,7 +156,7 @@ function useChecks(draft: Draft, editing: readonly SectionName[]) {
 
   const isReadOnly = wrong.some((name) => !editing.includes(name))
   const refusal = wrong.length === 0 ? undefined : isReadOnly ? copy.switchToEdit : copy.fillIn
-  return { faults, message: isPassing ? copy.valid : refusal, isPassing, check }
+  return { faults, message: isPassing ? copy.valid : refusal, isPassing, asked, check }
 }
 
 function sectionsOf(faults: Faults): SectionName[] {

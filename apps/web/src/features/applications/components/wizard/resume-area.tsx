@@ -1,4 +1,4 @@
-import { Progress } from '@mantine/core'
+import { Button, Progress } from '@mantine/core'
 import { Dropzone } from '@mantine/dropzone'
 import IconFileText from '~icons/file-text'
 import { useEffect, useRef, useState } from 'react'
@@ -45,13 +45,26 @@ export function ResumeArea({ hint, disabled, onChoose }: AreaProps) {
   )
 }
 
+type ChosenProps = { file: File; progress: Reading | undefined; onRemove: () => void }
+
 /** The chosen file, and how far it is. */
-export function Chosen({ file, progress }: { file: File; progress: Reading | undefined }) {
+export function Chosen({ file, progress, onRemove }: ChosenProps) {
   return (
     <div className={cx(layout['row-wrap'], styles['chosen'])}>
       <IconFileText size={20} stroke={1.6} aria-hidden />
       <span className={cx(shared['medium'], shared['breaks'], shared['shrinks'])}>{file.name}</span>
       <span className={shared['note']}>{fileSize(file.size)}</span>
+      {progress === undefined && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          className={styles['remove'] ?? ''}
+          aria-label={copy.removeEntry(file.name)}
+          onClick={onRemove}
+        >
+          {copy.remove}
+        </Button>
+      )}
       {progress && <Stage progress={progress} />}
     </div>
   )

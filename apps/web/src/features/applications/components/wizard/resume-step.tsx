@@ -77,7 +77,7 @@ export function ResumeStep({ resume, onResume, onRead, onPrevious, onNext }: Pro
         disabled={progress !== undefined}
         onChoose={choose}
       />
-      {file && <Chosen file={file} progress={progress} />}
+      {file && <Chosen file={file} progress={progress} onRemove={() => choose(undefined)} />}
       <div role="alert">{failure && <p className={styles['failure']}>{failure}</p>}</div>
       <WizardButtons onPrevious={onPrevious} onNext={next} pending={progress !== undefined}>
         {onNext && (
