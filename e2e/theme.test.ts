@@ -18,6 +18,16 @@ test('a reader turns on the dark theme and keeps it, once the portal offers it',
   await expect(page.getByRole('heading', { name: 'Features' }).first()).toBeVisible()
   await expectAccessible(page)
 
+  await page.goto('/logout')
+  await expect(page.getByRole('heading', { name: /^Log in/ })).toBeVisible()
+  await expect(root).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  expect(await (await page.request.get('/accounts/login')).text()).toContain(
+    'data-mantine-color-scheme="dark"',
+  )
+  await page.reload()
+  await expectAccessible(page)
+
+  await signIn(page, 'admin2@demo.test', '/admin/settings/features')
   const light = await page.request.put('/api/auth/theme', { data: { theme: 'light' }, headers: HEADERS })
   expect(light.status()).toBe(200)
 })

@@ -193,8 +193,11 @@ function holderOf(db: Db, key: string, { url, at }: { url: string; at: Date }): 
   return isToken ? actorOfToken(db, key, at) : actorOfKey(db, key, at)
 }
 
-/** The theme that the caller saved, while the portal offers a choice. */
+/** The theme that the caller saved, or the last one in a browser that is signed out, while the portal offers a choice. */
 function themeOf(db: Db, settings: Wired['settings']) {
-  return async ({ userId }: Actor) =>
-    settings.get('dark_mode_enable') ? themeOfUser(db, userId) : ('light' as const)
+  return async (actor: Actor | null, kept: string | undefined) => {
+    if (!settings.get('dark_mode_enable')) return 'light' as const
+    if (actor !== null) return themeOfUser(db, actor.userId)
+    return kept === 'dark' ? ('dark' as const) : ('light' as const)
+  }
 }

@@ -1,10 +1,11 @@
 import { firstRole, type Permission, type Role } from '@guildhall/contract/access'
 import { accounts, type AuthUser } from '@guildhall/contract/accounts'
 import { settings, type PublicConfig } from '@guildhall/contract/settings'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { spellBy } from '#ui/text/wording.ts'
 import { ApiError } from './api-error.ts'
 import { call } from './api.ts'
+import { keepTheme, keptTheme } from './kept-theme.ts'
 
 export type { AuthUser, PublicConfig }
 
@@ -77,10 +78,18 @@ export function useConfig(): PublicConfig {
   return currentConfig()
 }
 
-/** How the portal looks: as the reader chose, where the configuration lets people choose (spec 000 §4). */
+/**
+ * How the portal looks: as the reader chose, where the configuration lets people choose (spec 000 §4). Signed out, as
+ * the last reader of this browser chose.
+ */
 export function useTheme(): AuthUser['theme'] {
-  const user = useUser()
-  return useConfig().dark_mode_enable && user !== null ? user.theme : 'light'
+  const chosen = useUser()?.theme
+  const { dark_mode_enable: isOffered } = useConfig()
+  const theme = isOffered ? (chosen ?? keptTheme()) : 'light'
+  useEffect(() => {
+    if (chosen !== undefined) keepTheme(theme)
+  }, [chosen, theme])
+  return theme
 }
 
 /** An unset permission counts as denied. */

@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core'
-import { useEffect, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { cssVariablesResolver, theme } from './theme.ts'
 
 type Props = {
@@ -10,9 +10,8 @@ type Props = {
   scheme?: 'light' | 'dark'
 }
 
-/** The theme around everything else, light or dark; once it goes, the page is light again. */
+/** The theme around everything else, light or dark; once it goes, the page stays as it was. */
 export function UiProvider({ children, nonce, env = 'default', scheme = 'light' }: Props) {
-  useEffect(() => toLight, [])
   return (
     <MantineProvider
       theme={theme}
@@ -25,9 +24,4 @@ export function UiProvider({ children, nonce, env = 'default', scheme = 'light' 
       {children}
     </MantineProvider>
   )
-}
-
-/** Pages outside, such as the login, know no other theme. */
-function toLight(): void {
-  document.documentElement.dataset['mantineColorScheme'] = 'light'
 }

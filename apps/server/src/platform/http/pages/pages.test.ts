@@ -15,7 +15,7 @@ beforeAll(async () => {
   await writeFile(join(folder.path, 'push-worker.js'), '')
   await writeFile(
     join(folder.path, 'index.html'),
-    '<html data-session="out"><style nonce="__NONCE__"></style></html>',
+    '<html data-session="out" data-mantine-color-scheme="light"><style nonce="__NONCE__"></style></html>',
   )
   http = createServer({
     publicUrl: 'http://127.0.0.1:3000',
@@ -24,7 +24,11 @@ beforeAll(async () => {
     sessionCookie: 'sid',
     logger: false,
     actorOf: async () => null,
-    sendPage: pageSender(folder.path, { isHttps: false, hasMaps: false, themeOf: async () => 'light' }),
+    sendPage: pageSender(folder.path, {
+      isHttps: false,
+      hasMaps: false,
+      themeOf: async (_actor, kept) => (kept === 'dark' ? 'dark' : 'light'),
+    }),
   })
   await serveAssets(http, folder.path)
 })
@@ -33,7 +37,8 @@ afterAll(async () => {
   await folder.remove()
 })
 
-const get = (url: string) => http.inject({ url, headers: { host: '127.0.0.1:3000' } })
+const headers = { host: '127.0.0.1:3000' }
+const get = (url: string) => http.inject({ url, headers })
 
 describe('pages', () => {
   it('carry a policy with a nonce of their own each time', async () => {
@@ -43,6 +48,16 @@ describe('pages', () => {
     expect(one.body).toContain(`nonce="${nonce}"`)
     expect(two.body).not.toContain(nonce)
     expect(one.headers).toMatchObject({ 'cache-control': 'no-store', vary: 'Cookie' })
+  })
+
+  it.each([
+    ['theme=dark', 'dark'],
+    ['theme=pink"><script>', 'light'],
+    ['', 'light'],
+  ])('come as the browser keeps it: %s', async (cookie, theme) => {
+    const { body } = await http.inject({ url: '/accounts/login', headers: { ...headers, cookie } })
+
+    expect(body).toContain(`color-scheme="${theme}"`)
   })
 
   it.each(['/accounts/reset?token=x', '/%61ccounts/verify', '/accounts/invitation/x'])(

@@ -63,8 +63,8 @@ function mediaType(name: string): string {
 interface Site {
   isHttps: boolean
   hasMaps: boolean
-  /** How the pages of this caller look; a page that comes dark never flashes light. */
-  themeOf: (actor: Actor) => Promise<'light' | 'dark'>
+  /** How the pages of this caller look; a page that comes dark never flashes light. `kept`: what their browser keeps. */
+  themeOf: (actor: Actor | null, kept: string | undefined) => Promise<'light' | 'dark'>
 }
 
 /** index.html for every page address, with a nonce for styles and a word on whether there is a session. */
@@ -73,7 +73,7 @@ export function pageSender(folder: string, site: Site) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const isSecretLink = request.routeOptions.config.holdsSecretLinks === true
     const nonce = securePage(reply, { ...site, isSecretLink })
-    const theme = request.actor === null ? 'light' : await site.themeOf(request.actor)
+    const theme = await site.themeOf(request.actor, request.facts.cookies['theme'])
     const html = template
       .replaceAll('__NONCE__', nonce)
       .replace('data-session="out"', `data-session="${request.actor === null ? 'out' : 'in'}"`)
