@@ -5,6 +5,7 @@ import { settings } from '@guildhall/contract/settings'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError, failureText } from './api-error.ts'
 import { call, connectApi, type UnansweredCall } from './api.ts'
+import { ask } from './download.ts'
 
 const ID = '0193b4a0-0000-7000-8000-000000000001'
 const fetched = vi.fn<typeof fetch>()
@@ -106,6 +107,14 @@ describe('a refusal', () => {
     answer(401, { message: 'Sign in to continue.', code: 'signed_out' })
 
     await refused(call(accounts.keepAlive))
+
+    expect(signedOut).toBe(1)
+  })
+
+  it('reports 401 of a file as the end of the session, too', async () => {
+    answer(401, { message: 'Sign in to continue.', code: 'signed_out' })
+
+    await refused(ask('/api/gigs/export', 'application/pdf'))
 
     expect(signedOut).toBe(1)
   })

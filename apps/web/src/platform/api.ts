@@ -24,7 +24,7 @@ export interface ApiHooks {
   /** The visit that calls belong to. */
   visitId: () => string | null
   /** The server no longer knows us (401). */
-  onSignedOut: (endpoint: EndpointSpec) => void
+  onSignedOut: () => void
   /** A call that never reached the server. */
   onUnanswered: (call: UnansweredCall) => void
 }
@@ -69,7 +69,6 @@ export async function call<S extends EndpointSpec>(
   if (failed !== undefined)
     throw new ApiError({ status: response.status, code: 'list_failed', message: failed, requestId })
   if (response.ok && isAnswer(endpoint, body)) return body
-  if (response.status === 401) hooks.onSignedOut(endpoint)
   throw refusalOf(response, body, requestId)
 }
 
@@ -142,7 +141,9 @@ function isAnswer<S extends EndpointSpec>(endpoint: S, body: unknown): body is A
   return true
 }
 
+/** Every refusal passes here, of calls, uploads and files: one of them may be the end of the session. */
 function refusalOf(response: Response, body: unknown, requestId: string): ApiError {
+  if (response.status === 401) hooks.onSignedOut()
   const retryAfter = Number(response.headers.get('Retry-After') ?? Number.NaN)
   return new ApiError({
     ...refusalIn(body),
