@@ -171,6 +171,18 @@ it('goes on three seconds after everything is valid', async () => {
   expect(performance.now() - at).toBeGreaterThan(2900)
 })
 
+it('stays with a change that is made in those three seconds', async () => {
+  const { user } = open()
+  await screen.findByText('Spanish')
+  await user.click(screen.getByRole('button', { name: 'Edit mode Profile Details' }))
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+
+  await user.clear(screen.getByLabelText(/Mobile number/))
+
+  expect(screen.queryByText('All fields are valid. Proceeding to the next step.')).toBeNull()
+  expect(screen.getByText('Mobile number is required.')).toBeDefined()
+})
+
 it('shows four entries, and adds none twice', async () => {
   const { user } = open()
   await user.click(within(part(/Professional Details/)).getByRole('button', { name: 'Expand' }))

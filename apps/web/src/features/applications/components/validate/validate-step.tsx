@@ -58,7 +58,7 @@ export function ValidateStep({ draft: given, shown, onDraft, onPrevious, onNext 
     ...SECTIONS.filter((name) => unsureIn(given, name) > 0),
   ])
   const [editing, setEditing] = useState<readonly SectionName[]>([])
-  const { faults, message, isPassing, asked, check } = useChecks(draft, editing)
+  const { faults, message, isPassing, asked, check, stay } = useChecks(draft, editing)
   const panels = useRef<HTMLDivElement>(null)
   const next = () => {
     const wrong = check(() => {
@@ -73,7 +73,11 @@ export function ValidateStep({ draft: given, shown, onDraft, onPrevious, onNext 
     focusFirstFault(panels.current?.children[SECTIONS.indexOf(name)])
   }
   const { looked, looking } = useLooked()
-  const bodies = bodiesOf({ draft, onDraft, faults, nationalities: names ?? [] })
+  const change = (changed: Draft) => {
+    stay()
+    onDraft(changed)
+  }
+  const bodies = bodiesOf({ draft, onDraft: change, faults, nationalities: names ?? [] })
   return (
     <>
       <h2 className={cx(shared['title'], styles['title'])}>{copy.checkWhatWeFound}</h2>
@@ -154,9 +158,15 @@ function useChecks(draft: Draft, editing: readonly SectionName[]) {
     return found
   }
 
+  /** What changes while it waits is checked first. */
+  function stay(): void {
+    timer.stop()
+    setPassing(false)
+  }
+
   const isReadOnly = wrong.some((name) => !editing.includes(name))
   const refusal = wrong.length === 0 ? undefined : isReadOnly ? copy.switchToEdit : copy.fillIn
-  return { faults, message: isPassing ? copy.valid : refusal, isPassing, asked, check }
+  return { faults, message: isPassing ? copy.valid : refusal, isPassing, asked, check, stay }
 }
 
 function sectionsOf(faults: Faults): SectionName[] {
