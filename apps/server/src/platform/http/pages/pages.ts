@@ -73,7 +73,10 @@ export function pageSender(folder: string, site: Site) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const isSecretLink = request.routeOptions.config.holdsSecretLinks === true
     const nonce = securePage(reply, { ...site, isSecretLink })
-    const theme = await site.themeOf(request.actor, request.facts.cookies['theme'])
+    const theme = await site.themeOf(
+      request.actor,
+      request.facts.cookies[site.isHttps ? '__Host-theme' : 'theme'],
+    )
     const html = template
       .replaceAll('__NONCE__', nonce)
       .replace('data-session="out"', `data-session="${request.actor === null ? 'out' : 'in'}"`)
