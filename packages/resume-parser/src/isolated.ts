@@ -175,28 +175,29 @@ function ask(child: ChildProcess, request: ChildRequest, { onPage, ...limits }: 
       // Of one that could not be started no end is told.
       finish(failed(reason))
     })
-    const finish = (explained: Explained, wasKilled = false) => {
+    const finish = (explained: Explained, { hasAnswered = false, wasKilled = false } = {}) => {
       bounds.end()
       child.off('message', onMessage).off('exit', onExit)
       hold(child, false)
       // It never gives back the memory in which it read a picture.
       if (hasScanned) child.kill('SIGKILL')
-      const isReusable = ended === null && !hasScanned && isAlive(child)
+      // One that could not be asked may be dead and look alive: nothing else tells until the event loop goes on.
+      const isReusable = hasAnswered && !hasScanned && isAlive(child)
       resolve({ explained, isReusable, wasKilled })
     }
     const onMessage = (word: ChildWord) => {
       if (word.id !== request.id) return
-      if ('outcome' in word) return finish({ outcome: word.outcome, pages: word.pages })
+      if ('outcome' in word)
+        return finish({ outcome: word.outcome, pages: word.pages }, { hasAnswered: true })
       hasScanned = true
       bounds.renew()
       onPage(word.page, word.of)
     }
     // Node ends with SIGABRT when its heap is full.
     const onExit = (_: number | null, signal: NodeJS.Signals | null) =>
-      finish(
-        failed(ended ?? (signal === 'SIGABRT' ? 'memory' : 'crash')),
-        ended === null && signal === 'SIGKILL',
-      )
+      finish(failed(ended ?? (signal === 'SIGABRT' ? 'memory' : 'crash')), {
+        wasKilled: ended === null && signal === 'SIGKILL',
+      })
     child.on('message', onMessage).on('exit', onExit)
     hold(child, true)
     // Of one that ended a moment ago nothing is heard any more.

@@ -111,6 +111,26 @@ describe('the child process', () => {
     expect(await ended.parse(makePdf([RESUME]))).toMatchObject({ kind: 'parsed' })
   })
 
+  it('is left when it was killed and nothing has told so yet', async () => {
+    // In a process of its own: whoever asks such a one again and again never lets go of theirs.
+    const at = (name: string) => JSON.stringify(new URL(name, import.meta.url).href)
+    const story = `
+      import { execFileSync } from 'node:child_process'
+      import { createResumePool } from ${at('isolated.ts')}
+      import { makePdf, RESUME } from ${at('samples/sample-pdf.ts')}
+      const pool = createResumePool()
+      await pool.parse(makePdf([RESUME]))
+      execFileSync('pkill', ['-KILL', '-P', String(process.pid), '-f', 'parse-child'])
+      execFileSync('sleep', ['0.5'])
+      console.log((await pool.parse(makePdf([RESUME]))).kind)
+      pool.close()`
+    const told = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', story], {
+      timeout: 30_000,
+    })
+
+    expect(told.stdout).toBe('parsed\n')
+  })
+
   it('is ended at its memory limit while the event loop goes on, and is replaced', async () => {
     const bomb = bombPdf(320)
     let longest = 0
