@@ -105,6 +105,23 @@ test.describe('a list is no wider than its page', () => {
     })
 })
 
+test.describe('a name without a space leaves every column in sight', () => {
+  test.skip(({ isMobile }) => isMobile, 'On a phone the rows are cards.')
+  const long = 'W'.repeat(150)
+  for (const path of ['/admin/projects', '/users', '/people', '/admin/ics'])
+    test(path, async ({ page }) => {
+      await page.route(/\/api\/(?:gigs|users|people|ics)\?/, async (route) => {
+        const response = await route.fetch()
+        const body = (await response.text()).replaceAll(/"name":"[^"]*"/g, `"name":"${long}"`)
+        await route.fulfill({ response, body })
+      })
+      await signIn(page, 'admin@demo.test', path)
+      await expect(page.getByRole('row').filter({ hasText: long }).first()).toBeVisible()
+      const frame = page.getByRole('table').first().locator('..')
+      await expect(frame).toHaveAttribute('data-fits')
+    })
+})
+
 test('the columns of a list are chosen, remembered and stay in sight', async ({ page }) => {
   await signIn(page, 'admin@demo.test', '/admin/projects')
   // On a phone the rows have no columns.
