@@ -8,7 +8,7 @@ import { useRefresh } from '#features/companies/refresh.ts'
 import { useSimilarCheck } from '#features/companies/use-similar-check.ts'
 import { useConfig } from '#platform/session.tsx'
 import { useForm } from '#platform/use-form.ts'
-import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
 import { useValues } from '#ui/forms/use-values.ts'
 import { SimilarNames } from './similar-names.tsx'
 import { Failure } from '#ui/forms/form-failure.tsx'
@@ -41,17 +41,13 @@ export function BasicCreateDialog({ initialName, onClose, onAdded }: Props) {
   const formId = useId()
   const warned = similar.similarTo(name)
   return (
-    <Dialog
-      opened
+    <FormDialog
       onClose={onClose}
       title={copy.addTitle}
-      closeOnClickOutside={!form.isDirty}
+      isDirty={form.isDirty}
       actions={
         <>
           {initialName === undefined && <AllFields name={name} />}
-          <Button variant="default" onClick={onClose}>
-            {copy.cancel}
-          </Button>
           <Button type="submit" form={formId} loading={form.isPending}>
             {warned.length > 0 ? copy.addAnyway : copy.add}
           </Button>
@@ -75,7 +71,7 @@ export function BasicCreateDialog({ initialName, onClose, onAdded }: Props) {
         <SimilarNames companies={warned} />
         <Failure text={form.failure} at="stack" />
       </form>
-    </Dialog>
+    </FormDialog>
   )
 }
 

@@ -6,7 +6,7 @@ import { copy } from '#features/companies/copy.ts'
 import { companyQueries, mergeCompanies } from '#features/companies/queries.ts'
 import { failureText } from '#platform/api-error.ts'
 import { useWrite } from '#platform/use-write.ts'
-import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
 import { SearchSelect } from '#ui/fields/search-select.tsx'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import { MergeSides } from './merge-sides.tsx'
@@ -35,26 +35,20 @@ export function MergeDialog({ company, onClose, onMerged }: Props) {
   }
   const goes = preview.data?.from.company
   return (
-    <Dialog
-      opened
+    <FormDialog
       onClose={onClose}
       title={copy.mergeName(company.name)}
       width={WIDTH}
-      closeOnClickOutside={other === undefined}
+      isDirty={other !== undefined}
       actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {copy.cancel}
-          </Button>
-          <Button
-            color="red"
-            loading={isPending}
-            disabled={goes === undefined || typed.trim() !== goes.name}
-            onClick={() => preview.data && merge(preview.data)}
-          >
-            {copy.merge}
-          </Button>
-        </>
+        <Button
+          color="red"
+          loading={isPending}
+          disabled={goes === undefined || typed.trim() !== goes.name}
+          onClick={() => preview.data && merge(preview.data)}
+        >
+          {copy.merge}
+        </Button>
       }
     >
       <div className={layout['stack-16']}>
@@ -77,7 +71,7 @@ export function MergeDialog({ company, onClose, onMerged }: Props) {
           </>
         )}
       </div>
-    </Dialog>
+    </FormDialog>
   )
 }
 

@@ -2,11 +2,10 @@ import { InviteForm } from '@guildhall/contract/experts/lists'
 import { Button } from '@mantine/core'
 import { useId } from 'react'
 import { useForm } from '#platform/use-form.ts'
-import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
 import { DraftFields } from '#ui/forms/draft-fields.tsx'
 import { textIn, type Draft, type Field } from '#ui/forms/draft.ts'
 import { faultsOf, useDraft } from '#ui/forms/use-draft.ts'
-import { useUnsavedNotice } from '#ui/dialogs/use-unsaved-notice.ts'
 import { copy } from '#features/experts/copy.ts'
 import { inviteExpert } from './list-queries.ts'
 import { Failure } from '#ui/forms/form-failure.tsx'
@@ -43,29 +42,22 @@ export function InviteDialog({ onClose, initial }: Props) {
     refetch: ['experts', 'people'],
   })
   const formId = useId()
-  useUnsavedNotice(form.isDirty)
   return (
-    <Dialog
-      opened
+    <FormDialog
       onClose={onClose}
       title={copy.inviteExpert}
-      closeOnClickOutside={!form.isDirty}
+      isDirty={form.isDirty}
       actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {copy.cancel}
-          </Button>
-          <Button type="submit" form={formId} loading={form.isPending}>
-            {copy.sendInvitation}
-          </Button>
-        </>
+        <Button type="submit" form={formId} loading={form.isPending}>
+          {copy.sendInvitation}
+        </Button>
       }
     >
       <form id={formId} onSubmit={form.onSubmit} noValidate aria-label={copy.inviteExpert}>
         <Failure text={form.failure} />
         <DraftFields form={form} />
       </form>
-    </Dialog>
+    </FormDialog>
   )
 }
 

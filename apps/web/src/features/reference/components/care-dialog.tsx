@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useId, type FormEvent, type ReactNode } from 'react'
 import { copy } from '#features/reference/copy.ts'
-import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
 import { Failure } from '#ui/forms/form-failure.tsx'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
@@ -21,20 +21,14 @@ type Props = {
 export function CareDialog({ title, isDirty, isPending, failure, onSave, onClose, children }: Props) {
   const id = useId()
   return (
-    <Dialog
-      opened
+    <FormDialog
       onClose={onClose}
       title={title}
-      closeOnClickOutside={!isDirty}
+      isDirty={isDirty}
       actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {copy.cancel}
-          </Button>
-          <Button type="submit" form={id} loading={isPending}>
-            {copy.save}
-          </Button>
-        </>
+        <Button type="submit" form={id} loading={isPending}>
+          {copy.save}
+        </Button>
       }
     >
       <form
@@ -47,6 +41,6 @@ export function CareDialog({ title, isDirty, isPending, failure, onSave, onClose
         <Failure text={failure} at="stack" />
         {children}
       </form>
-    </Dialog>
+    </FormDialog>
   )
 }
