@@ -32,7 +32,7 @@ export function SectionPanel({
 }: Props) {
   const heading = (
     <>
-      {title}
+      {title}{' '}
       <span className={styles['badges']}>
         {unsure > 0 && <Badge tone="warning">{copy.toCheck(unsure)}</Badge>}
         {faults > 0 && <Badge tone="danger">{copy.toFix(faults)}</Badge>}

@@ -3,6 +3,7 @@ import { BID_TYPES } from '@guildhall/contract/hiring/shapes'
 import { Checkbox, Radio, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { acts, type ApplicationBody } from '#features/hiring/queries.ts'
+import { stillNeeded } from '#features/hiring/still-needed.ts'
 import { useAct } from '#features/hiring/use-act.ts'
 import { useBid } from '#features/hiring/use-bid.ts'
 import { ChoiceField } from '#ui/fields/choice-field.tsx'
@@ -31,7 +32,7 @@ export function ApplicationDialog({ brief, engagementId, onClose }: Props) {
   const [answers, setAnswers] = useState<Readonly<Record<string, string>>>({})
   const [isFree, setFree] = useState(false)
   const { act, isPending, failure } = useAct(onClose)
-  const isAnswered = brief.questions.every(({ id, is_required: isRequired }) => !isRequired || answers[id])
+  const needed = stillNeeded(brief.questions, answers, isFree)
   const send = () => {
     const body: ApplicationBody = {
       message,
@@ -48,7 +49,7 @@ export function ApplicationDialog({ brief, engagementId, onClose }: Props) {
     <StepDialog
       title={engagementId === undefined ? copy.applyFor(brief.name) : copy.acceptName(brief.name)}
       confirm={engagementId === undefined ? copy.apply : copy.accept}
-      isReady={isAnswered && isFree}
+      isReady={needed.length === 0}
       isDirty={message.trim() !== '' || isOwn || Object.values(answers).some(Boolean)}
       onConfirm={() => void send()}
       {...{ onClose, isPending, failure }}
@@ -65,6 +66,7 @@ export function ApplicationDialog({ brief, engagementId, onClose }: Props) {
       <div className={cx(layout['stack-12'], columns['halves'])}>
         <NumericField
           label={copy.yourRate}
+          description={brief.budget === null ? undefined : copy.budgetIs(brief.budget)}
           value={bid.amount}
           onChange={(amount) => change({ amount })}
           decimals={2}
@@ -78,30 +80,32 @@ export function ApplicationDialog({ brief, engagementId, onClose }: Props) {
           onChange={(type) => change({ type })}
         />
       </div>
-      {brief.questions.map((question) => (
-        <QuestionField
-          key={question.id}
-          question={question}
-          value={answers[question.id] ?? ''}
-          onChange={(answer) => setAnswers({ ...answers, [question.id]: answer })}
-        />
-      ))}
+      <Questions questions={brief.questions} answers={answers} onAnswers={setAnswers} />
       <Checkbox
         label={copy.iHaveNoConflict}
         checked={isFree}
         onChange={(event) => setFree(event.currentTarget.checked)}
       />
-      {!(isAnswered && isFree) && <Lacks isAnswered={isAnswered} />}
+      {needed.length > 0 && <p className={styles['quiet']}>{copy.stillNeeded(needed)}</p>}
     </StepDialog>
   )
 }
 
-function Lacks({ isAnswered }: { isAnswered: boolean }) {
-  return (
-    <p className={styles['quiet']}>
-      {isAnswered ? copy.confirm : copy.stillToAnswer} {copy.confirmNoConflict}
-    </p>
-  )
+type QuestionsProps = {
+  questions: readonly Question[]
+  answers: Readonly<Record<string, string>>
+  onAnswers: (answers: Readonly<Record<string, string>>) => void
+}
+
+function Questions({ questions, answers, onAnswers }: QuestionsProps) {
+  return questions.map((question) => (
+    <QuestionField
+      key={question.id}
+      question={question}
+      value={answers[question.id] ?? ''}
+      onChange={(answer) => onAnswers({ ...answers, [question.id]: answer })}
+    />
+  ))
 }
 
 type QuestionProps = { question: Question; value: string; onChange: (answer: string) => void }

@@ -7,6 +7,7 @@ import styles from '#features/hiring/components/entries.module.css'
 import { NextLine } from '#features/hiring/components/next-date.tsx'
 import { OwnActions } from './own-actions.tsx'
 import { BriefFacts, Fit, OwnState } from './project-card.tsx'
+import { Fact, Facts } from '#ui/layout/facts.tsx'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
@@ -44,13 +45,12 @@ export function GigEngagement({ gig }: { gig: { id: string } }) {
 function Answers({ answers }: { answers: OwnEngagement['answers'] }) {
   if (answers.length === 0) return null
   return (
-    <dl className={styles['answers']}>
+    <Facts at="lines" className={styles['answers']}>
       {answers.map(({ question, answer }) => (
-        <div key={question}>
-          <dt>{question}</dt>
-          <dd>{answer}</dd>
-        </div>
+        <Fact key={question} name={question}>
+          {answer}
+        </Fact>
       ))}
-    </dl>
+    </Facts>
   )
 }
