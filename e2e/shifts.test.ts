@@ -16,6 +16,8 @@ const PAGES = [
   { name: 'the welcome', as: 'new', path: '/expert/profile' },
   { name: 'the home of customers', as: 'customer', path: '/customer/projects' },
   { name: 'the project of a customer', as: 'customer', path: '/customer/projects/{gig}' },
+  { name: 'the shortlist of a customer', as: 'customer', path: '/customer/projects/{gig}?tab=experts' },
+  { name: 'the files of a project', as: 'manager', path: '/manager/projects/{gig}?tab=files' },
   { name: 'the activities', as: 'admin', path: '/activities' },
   { name: 'the search', as: 'admin', path: '/content-search?keyword=battery' },
   { name: 'the queue of HR', as: 'hr', path: '/hr/experts' },

@@ -39,7 +39,7 @@ export function GigView({ gig, actions, slots }: GigTabProps & { slots: GigSlots
         </div>
       )}
       <div className={cx(layout['stack-20'], columns['main-and-aside'])}>
-        <div className={cx(shared['card'], shared['shrinks'])}>
+        <div className={cx(shared['card'], shared['shrinks'], styles['tabs'])}>
           <GigTabs gig={gig} actions={actions} slots={slots} />
         </div>
         <GigAside gig={gig} actions={actions} />
