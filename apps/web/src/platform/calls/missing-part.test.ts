@@ -28,3 +28,16 @@ it('keeps a page on which something is unsaved', () => {
   miss()
   expect(reload).toHaveBeenCalledTimes(1)
 })
+
+it('waits for the connection where there is none', () => {
+  const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+
+  const isThrown = miss()
+
+  // The router would reload for a part that could not be fetched.
+  expect(isThrown).toBe(false)
+  expect(reload).not.toHaveBeenCalled()
+  isOnline.mockRestore()
+  window.dispatchEvent(new Event('online'))
+  expect(reload).toHaveBeenCalledTimes(1)
+})
