@@ -18,6 +18,8 @@ export async function enterApp({
   await startSession()
   if (preload || currentUser() === null || !needsCheck(checkedPath, location.pathname)) return
   const check = await checkSession(() => call(accounts.keepAlive))
+  // The page that stands stays, with the bar that says why: the next one could not be loaded either.
+  if (check === 'offline') await new Promise((resolve) => addEventListener('online', resolve, { once: true }))
   if (check === 'alive') checkedPath = location.pathname
   if (check === 'signed-out' || check === 'failed') {
     sessionEnded(check)
