@@ -19,6 +19,7 @@ test('a reader turns on the dark theme and keeps it, once the portal offers it',
   await expectAccessible(page)
 
   await page.goto('/logout')
+  await page.getByRole('button', { name: 'Yes' }).click()
   await expect(page.getByRole('heading', { name: /^Log in/ })).toBeVisible()
   await expect(root).toHaveAttribute('data-mantine-color-scheme', 'dark')
   expect(await (await page.request.get('/accounts/login')).text()).toContain(

@@ -83,12 +83,14 @@ export function useConfig(): PublicConfig {
  * the last reader of this browser chose.
  */
 export function useTheme(): AuthUser['theme'] {
-  const chosen = useUser()?.theme
+  const user = useUser()
   const { dark_mode_enable: isOffered } = useConfig()
-  const theme = isOffered ? (chosen ?? keptTheme()) : 'light'
+  const theme = isOffered ? (user?.theme ?? keptTheme()) : 'light'
+  // With somebody else's eyes an administrator sees their choice, and keeps the own.
+  const isOwn = user?.viewed_by === null
   useEffect(() => {
-    if (chosen !== undefined) keepTheme(theme)
-  }, [chosen, theme])
+    if (isOwn) keepTheme(theme)
+  }, [isOwn, theme])
   return theme
 }
 
