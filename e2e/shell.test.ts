@@ -90,7 +90,7 @@ test('each new path asks whether the session lives, the same path does not', asy
   expect(checks).toBe(1)
 })
 
-test('the page says when it is offline', async ({ page, context }) => {
+test('the page says when it is offline', async ({ page, context, quietConsole }) => {
   await signIn(page, 'hr@demo.test')
   await expectShell(page)
   await page.waitForLoadState('networkidle')
@@ -100,6 +100,30 @@ test('the page says when it is offline', async ({ page, context }) => {
 
   await context.setOffline(false)
   await expect(page.getByText('You are offline.')).toBeHidden()
+  // What was loading meanwhile.
+  quietConsole.splice(0)
+})
+
+test('a page that is asked for while offline opens once there is a connection', async ({
+  page,
+  context,
+  quietConsole,
+}) => {
+  await signIn(page, 'hr@demo.test')
+  await expectShell(page)
+  await page.waitForLoadState('networkidle')
+
+  if (isPhone(page)) await page.getByRole('button', { name: 'Open menu' }).click()
+  await expect(page.getByRole('link', { name: 'Experts', exact: true })).toBeVisible()
+  await context.setOffline(true)
+  await expect(page.getByText('You are offline.')).toBeVisible()
+  await page.getByRole('link', { name: 'Experts', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Onboarded ICs' })).toBeVisible()
+
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1, name: 'Experts' })).toBeVisible()
+  // The browser tells itself of what it could not load.
+  quietConsole.splice(0)
 })
 
 test('the palette leads to a page by a few letters', async ({ page }) => {
