@@ -89,7 +89,8 @@ describe('a backup', () => {
   it('that is not sealed holds what the tables hold', async () => {
     const open = gunzipSync(await backUp('open')).toString('latin1')
 
-    expect(planted.all.filter((token) => !open.includes(token))).toEqual([])
+    const there = planted.all.filter((token) => !planted.empty.includes(token))
+    expect(there.filter((token) => !open.includes(token))).toEqual([])
   })
 
   it('that is not sealed holds nothing that opens a door as it stands', () => {

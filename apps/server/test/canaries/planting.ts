@@ -24,7 +24,7 @@ export interface Planted {
   known: (hits: readonly string[], logins?: readonly string[]) => Promise<string[]>
   /** Those of hidden values; secrets nobody may ever receive. */
   all: readonly string[]
-  /** Columns in which no row took one. */
+  /** Those of columns in which no row took one. */
   empty: readonly string[]
 }
 
@@ -48,7 +48,7 @@ export async function plantCanaries(databaseUrl: string): Promise<Planted> {
       const strangers = (readers.length === 0 ? ofNobody : ofStaff)(column.table)
       // Also of a column in which none stands by now: what is told of the past may hold it.
       canaries.push({ ...column, token, readers })
-      if (!(await plant(db, column, token, strangers))) empty.push(`${column.table}.${column.column}`)
+      if (!(await plant(db, column, token, strangers))) empty.push(token)
     }
     const hidden = canaries.filter(({ readers }) => readers !== 'secret')
     return {
