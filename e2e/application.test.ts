@@ -107,7 +107,13 @@ test('an expert uploads a resume, corrects what was found and applies', async ({
     await button(page, 'Submit').click()
     await expect(page.getByText('Field is required')).toHaveCount(3)
     await page.getByLabel('Bill rate type').selectOption('Hourly')
+    const market = page.getByRole('region', { name: 'What others ask' })
+    await expect(market.getByText(/^USD [\d,]+ to [\d,]+ \/ hour$/)).toBeVisible()
+    await page.getByLabel('Cost in USD').fill('1')
+    await expect(market.getByText('Yours is below this range.')).toBeVisible()
     await page.getByLabel('Cost in USD').fill('120')
+    await market.getByLabel('Industry').selectOption('Information Technology')
+    await expect(market.getByText(/approved experts in Information Technology ask this/)).toBeVisible()
     await page.getByLabel('How did you hear about us?').selectOption('Social Media')
     await button(page, 'Submit').click()
     await expect(

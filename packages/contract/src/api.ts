@@ -15,6 +15,7 @@ import {
   ndaFiles,
 } from './experts/files.ts'
 import { finding } from './experts/finding.ts'
+import { market } from './experts/market.ts'
 import { expertLists } from './experts/lists.ts'
 import { rosterErrors, rosters } from './experts/rosters.ts'
 import { relatedPeople } from './experts/related-people.ts'
@@ -86,6 +87,7 @@ export const api = {
   vetting,
   expertLists,
   finding,
+  market,
   rosters,
   relatedPeople,
   ...sections,

@@ -30,6 +30,7 @@ export function rateText(type: string | null, rate: number | null): string | nul
   return rate === null ? `Negotiable${perText(type)}` : moneyText(rate, type)
 }
 
-function perText(type: string | null): string {
+/** What follows an amount: " / hour"; nothing for a sum. */
+export function perText(type: string | null): string {
   return type === null ? '' : (PER[type] ?? ` / ${type.toLowerCase()}`)
 }

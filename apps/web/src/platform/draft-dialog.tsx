@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useId } from 'react'
-import type { FormEvent } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
 import { DraftFields } from '#ui/forms/draft-fields.tsx'
 import { Failure } from '#ui/forms/form-failure.tsx'
@@ -9,10 +9,17 @@ import type { Form } from './use-form.ts'
 
 const WIDTH = 640
 
-type Props = { title: string; form: Form; onClose: () => void; saveLabel?: string }
+type Props = {
+  title: string
+  form: Form
+  onClose: () => void
+  saveLabel?: string
+  /** What helps to fill it in, below the fields. */
+  children?: ReactNode
+}
 
 /** A form in a dialog; closing it with unsaved changes is asked twice. */
-export function DraftDialog({ title, form, onClose, saveLabel = 'Save' }: Props) {
+export function DraftDialog({ title, form, onClose, saveLabel = 'Save', children }: Props) {
   const formId = useId()
   const send = (event: FormEvent<HTMLFormElement>) => {
     if (!isUnchanged(form)) return form.onSubmit(event)
@@ -35,6 +42,7 @@ export function DraftDialog({ title, form, onClose, saveLabel = 'Save' }: Props)
         <StaleNotice form={form} />
         <Failure text={form.failure} />
         <DraftFields form={form} />
+        {children}
       </form>
     </FormDialog>
   )

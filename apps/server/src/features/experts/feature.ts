@@ -12,6 +12,7 @@ import { filesRoutes, fileSetRoutes } from './files/routes.ts'
 import { BULK_DONE, bulkTasks } from './lists/bulk.ts'
 import { findingRoutes } from './finding/routes.ts'
 import { expertListRoutes } from './lists/routes.ts'
+import { marketRoutes } from './market/routes.ts'
 import { expertsOfPeople } from './person-references.ts'
 import { columns } from './privacy/columns.ts'
 import { LAPSING } from './privacy/service.ts'
@@ -58,6 +59,7 @@ export const experts: Feature<Deps> = {
     serve(api.experts, expertsRoutes(deps)),
     serve(api.expertLists, expertListRoutes(deps)),
     serve(api.finding, findingRoutes(deps)),
+    serve(api.market, marketRoutes),
     serve(api.rosters, rosterRoutes),
     serve(api.relatedPeople, relatedPeopleRoutes),
     serve(api.vetting, vettingRoutes(deps)),

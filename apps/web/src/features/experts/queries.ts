@@ -2,6 +2,7 @@ import { MAX_PAGE_SIZE } from '@guildhall/contract/envelope'
 import type { EndpointSpec, Sent } from '@guildhall/contract/endpoint'
 import { experts } from '@guildhall/contract/experts'
 import type { DocumentFormat } from '@guildhall/contract/experts/document'
+import { market } from '@guildhall/contract/experts/market'
 import { relatedPeople } from '@guildhall/contract/experts/related-people'
 import type { SectionName } from '@guildhall/contract/experts/sections'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
@@ -26,6 +27,15 @@ export const expertQueries = {
     queryOptions({
       queryKey: ['experts', 'person', id],
       queryFn: ({ signal }) => call(experts.person, { params: { id } }, { isMain: true, signal }),
+    }),
+
+  /** What approved experts ask, by industry: it changes slowly. */
+  marketRates: () =>
+    queryOptions({
+      queryKey: ['experts', 'market-rates'],
+      queryFn: async ({ signal }) => (await call(market.rates, {}, { signal })).data,
+      staleTime: 600_000,
+      retry: false,
     }),
 
   areas: (id: string) =>

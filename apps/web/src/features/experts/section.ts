@@ -29,6 +29,8 @@ export interface Section<Row extends Entry> {
   empty: Draft
   draftOf: (row: Row) => Draft
   view: (row: Row) => EntryView
+  /** Its entries are rates: what others ask stands below the fields. */
+  isRates?: boolean
   /** One line about all entries, beside the heading. */
   summary?: (rows: readonly Row[]) => string
   /** The field that adds several entries at once; a change of one entry leaves it out. */

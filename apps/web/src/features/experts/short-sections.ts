@@ -71,6 +71,7 @@ export const languages: Section<LanguageEntry> = {
 export const rates: Section<Rate> = {
   title: 'Preferred rates',
   noun: 'rate',
+  isRates: true,
   look: 'nested',
   schema: forms.rates,
   fields: [

@@ -1,3 +1,4 @@
+import { HOURS } from '@guildhall/contract/experts/market'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { Passage } from './profile-terms.ts'
@@ -63,6 +64,13 @@ type Job = [
   to: string | null,
 ]
 
+/** What an hour costs by a row of `expert_rates`: 8 hours a day and 160 a month. */
+export const hourlyRate = (row: string) => {
+  const column = (name: string) => sql.ref(`${row}.${name}`)
+  return sql`${column('rate')} / case ${column('rate_type')}
+    when 'Daily' then ${HOURS.Daily}::int when 'Monthly' then ${HOURS.Monthly}::int else 1 end`
+}
+
 const ASKABLE = sql`e.status = 'Approved' and e.is_available`
 const EVERYBODY = sql`true`
 
@@ -71,7 +79,7 @@ export async function profiles(db: Db, personIds: readonly string[], now: Date, 
   const { rows } =
     await sql<Row>`select e.person_id, ${fullName('p')} as name, p.job_title, p.location, p.bio, p.years_of_experience as years,
       e.rating_average as rating, e.rating_count as ratings, zone.hours as zone,
-      r.rate / case r.rate_type when 'Daily' then 8 when 'Monthly' then 160 else 1 end as hourly,
+      ${hourlyRate('r')} as hourly,
       (select c.iso from countries c
         where lower(c.nicename) = lower(btrim(regexp_replace(p.location, '^.*,', ''))) limit 1) as country,
       (select jsonb_agg(jsonb_build_array(i.id, i.name, s.level) order by i.name) from expert_skills s

@@ -1,3 +1,4 @@
+import { perText } from '@guildhall/contract/money'
 import { RATE_TYPES } from '@guildhall/contract/reference'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
@@ -8,6 +9,7 @@ import { payloadOf, type RateDraft } from '#features/applications/payload.ts'
 import { useNotice } from '#features/applications/use-notice.ts'
 import { useSubmission } from '#features/applications/use-submission.ts'
 import { useConfig } from '#platform/session.tsx'
+import { MarketRange } from '#features/experts/components/market/market-range.tsx'
 import { NumericField } from '#ui/fields/numeric-field.tsx'
 import { NoticeDialog } from '#features/applications/components/notice/notice-dialog.tsx'
 import { WizardButtons } from './wizard-buttons.tsx'
@@ -41,6 +43,7 @@ export function RateStep({ draft, rate, fileName, onRate, onPrevious }: Props) {
       <h2 className={cx(shared['title'], styles['title'])}>{copy.yourRate}</h2>
       <p className={styles['lead']}>{copy.projectRatesAreNegotiable}</p>
       <RateFields rate={rate} onRate={onRate} faults={faults} />
+      <MarketRange type={rate.rate_type} rate={rate.rate} />
       <div role="alert">
         {submission.failures.map((failure) => (
           <p key={failure} className={cx(failed['box'], styles['message'])}>
@@ -84,6 +87,11 @@ function RateFields({ rate, onRate, faults }: FieldsProps) {
         value={rate.rate}
         error={faults['rate']}
         onChange={(cost) => change({ rate: cost })}
+        rightSection={
+          rate.rate_type !== '' && <span className={shared['note']}>{perText(rate.rate_type)}</span>
+        }
+        rightSectionWidth={rate.rate_type === '' ? 0 : 72}
+        hideControls
       />
       <NativeSelect
         label={copy.howDidYouHearAbout}

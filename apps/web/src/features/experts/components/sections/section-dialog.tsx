@@ -5,6 +5,7 @@ import { copy } from '#features/experts/copy.ts'
 import type { Draft } from '#ui/forms/draft.ts'
 import type { Entry } from '#features/experts/queries.ts'
 import { bodiesOf, sectionFaults, type Section } from '#features/experts/section.ts'
+import { MarketRange } from '#features/experts/components/market/market-range.tsx'
 import { useForm } from '#platform/use-form.ts'
 import { useDraft } from '#ui/forms/use-draft.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
@@ -90,5 +91,18 @@ function FormDialog<Row extends Entry>({ section, ownerId, taken, entry, draft, 
   })
   const title =
     entry === undefined ? `Add ${noun}` : `Edit ${many === undefined ? noun : section.view(entry).title}`
-  return <DraftDialog title={title} form={form} onClose={onClose} />
+  return (
+    <DraftDialog title={title} form={form} onClose={onClose}>
+      {section.isRates && <Market {...filling.draft} />}
+    </DraftDialog>
+  )
+}
+
+function Market({ rate_type: type, rate }: Draft) {
+  return (
+    <MarketRange
+      type={typeof type === 'string' ? type : ''}
+      rate={typeof rate === 'number' ? rate : undefined}
+    />
+  )
 }
