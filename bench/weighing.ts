@@ -131,6 +131,7 @@ function briefOf(line: BriefLine): Brief {
     rating: null,
     hourly: line.budget?.max ?? null,
     zone: 1,
+    overlap: null,
     from: null,
     until: null,
   }

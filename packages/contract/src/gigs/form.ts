@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { blankable, currency, day, requiredText, text, uuid, isMissing } from '#contract/shapes'
 import { oneLine } from '#contract/names'
 import { DETAILS } from './details.ts'
+import { WORKING_HOURS } from './overlap.ts'
 
 export const CONFIDENTIALITIES = ['open', 'nda', 'restricted'] as const
 export const BID_TYPES = ['Hourly', 'Daily', 'Monthly', 'Fixed'] as const
@@ -98,6 +99,8 @@ const expertBlock = {
   years_min: z.nullable(whole(0, 50)),
   minimumRating: z.nullable(rating),
   is_remote: z.boolean(),
+  /** Hours of the manager's working day that an expert shares at least; null: any time zone. */
+  overlap_hours: z.nullable(whole(1, WORKING_HOURS)),
   country_id: z.nullable(uuid),
   state_id: z.nullable(uuid),
   city_id: z.nullable(uuid),

@@ -112,6 +112,7 @@ const item = {
   years_min: z.nullable(z.int()),
   minimumRating: z.nullable(z.number()),
   is_remote: z.boolean(),
+  overlap_hours: z.nullable(z.int()),
   country: z.nullable(named),
   state: z.nullable(named),
   city: z.nullable(named),

@@ -124,6 +124,7 @@ function expertBlock(row: GigRow, isForExperts: boolean) {
     years_min: row.years_min,
     minimumRating: number(row.minimum_rating),
     is_remote: row.is_remote,
+    overlap_hours: row.overlap_hours,
     country: row.country,
     state: row.state,
     city: row.city,

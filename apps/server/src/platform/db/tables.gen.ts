@@ -760,6 +760,7 @@ export interface Gigs {
   name: string;
   name_key: Generated<string>;
   needs_experts: boolean;
+  overlap_hours: number | null;
   owner_id: string;
   published_at: Timestamp | null;
   reason_ids: Generated<string[]>;

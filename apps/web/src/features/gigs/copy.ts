@@ -114,6 +114,7 @@ export const copy = {
   talentType: 'Talent type',
   experience: 'Experience',
   minimumRating: 'Minimum rating',
+  timeZone: 'Time zone',
   location: 'Location',
   duration: 'Duration',
   applicationsUntil: 'Applications until',

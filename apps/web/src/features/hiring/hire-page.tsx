@@ -1,4 +1,5 @@
 import type { Gig } from '@guildhall/contract/gigs/gig'
+import { overlapText } from '@guildhall/contract/gigs/overlap'
 import { Button, Menu } from '@mantine/core'
 import IconDownload from '~icons/download'
 import { useQuery } from '@tanstack/react-query'
@@ -110,6 +111,7 @@ function BriefCard({ gig }: { gig: Gig }) {
     ['Experts wanted', gig.experts_count === null ? '' : String(gig.experts_count)],
     ['Experience', gig.years_min === null ? '' : `${gig.years_min} years or more`],
     ['Minimum rating', gig.minimumRating === null ? '' : gig.minimumRating.toFixed(1)],
+    ['Time zone', overlapText(gig.overlap_hours) ?? ''],
     ['Industries', gig.industries.map(({ name }) => name).join(', ')],
     ['Languages', gig.languages.map(({ name }) => name).join(', ')],
     ['Location', gig.is_remote ? 'Remote' : (gig.country?.name ?? 'On site')],

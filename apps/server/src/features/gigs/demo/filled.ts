@@ -46,6 +46,7 @@ export function filled({ type, theme, names, given, index, at }: Filling) {
     time_interval: 'weeks',
     duration: 4 + (index % 8),
     hours_per_week: 6 + (index % 10),
+    overlap_hours: index % 4 === 1 ? 4 : null,
     applications_until: day(30 + index),
     screening_questions: JSON.stringify(questions(theme)),
     deliverables: deliverables(day(20 + index), day(50 + index)),

@@ -1,4 +1,5 @@
 import type { Gig } from '@guildhall/contract/gigs/gig'
+import { overlapText } from '@guildhall/contract/gigs/overlap'
 import { moneyText } from '@guildhall/contract/money'
 import { dayText, type Fact, type Paper, type Part } from '#platform/documents/paper.ts'
 import { textOf } from '#platform/html/sanitize.ts'
@@ -54,6 +55,7 @@ function expertParts(gig: Gig): Part[] {
     ['Experience', gig.years_min && `${gig.years_min} years or more`],
     ['Minimum rating', gig.minimumRating],
     ['Location', placeOf(gig)],
+    ['Time zone', overlapText(gig.overlap_hours)],
     ['Duration', durationOf(gig)],
     ['Applications until', dateOf(gig.applications_until)],
     ['Budget', budgetOf(gig)],

@@ -43,6 +43,19 @@ async function events(id: string) {
 }
 
 describe('a change of a project', () => {
+  it('keeps how many working hours an expert shares, from one to eight', async () => {
+    const id = await given()
+    for (const hours of [1, 8, null]) {
+      const answer = await put(manager, id, { overlap_hours: hours })
+      expect(answer, answer.text).toMatchObject({ status: 200, body: { data: { overlap_hours: hours } } })
+    }
+    for (const hours of [0, 9, 1.5])
+      expect(await put(manager, id, { overlap_hours: hours })).toMatchObject({
+        status: 422,
+        body: { errors: { overlap_hours: [expect.any(String)] } },
+      })
+  })
+
   it('keeps what the form leaves out, field by field through all steps', async () => {
     const id = await given()
     const [industry, region, skill] = [

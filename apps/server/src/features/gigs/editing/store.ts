@@ -31,6 +31,7 @@ const COLUMNS = [
   ['years_min', 'years_min'],
   ['minimumRating', 'minimum_rating'],
   ['is_remote', 'is_remote'],
+  ['overlap_hours', 'overlap_hours'],
   ['country_id', 'country_id'],
   ['state_id', 'state_id'],
   ['city_id', 'city_id'],

@@ -54,6 +54,7 @@ function expertBlockOf(row: GigRow) {
     years_min: row.years_min,
     minimumRating: amount(row.minimum_rating),
     is_remote: row.is_remote,
+    overlap_hours: row.overlap_hours,
     country_id: row.country_id,
     state_id: row.state_id,
     city_id: row.city_id,

@@ -32,6 +32,7 @@ const KEPT = sql.raw(
     'years_min',
     'minimum_rating',
     'is_remote',
+    'overlap_hours',
     'country_id',
     'state_id',
     'city_id',

@@ -33,6 +33,7 @@ export interface BriefRow {
   duration: number | null
   hours_per_week: number | null
   is_remote: boolean
+  overlap_hours: number | null
   place: string | null
   confidentiality: string
   minimum_rating: string | null
@@ -64,7 +65,7 @@ function selection(personId: string, since: string): RawBuilder<BriefRow> {
     ${nameOfUser('gigs.owner_id')} as owner,
     gigs.deadline, ${lastDay} as applications_until, gigs.start_at, gigs.end_at, gigs.bid_type, gigs.budget_min,
     gigs.budget_max, gigs.currency, gigs.show_budget, gigs.time_interval, gigs.duration, gigs.hours_per_week,
-    gigs.is_remote, gigs.confidentiality, gigs.minimum_rating, gigs.published_at, gigs.screening_questions,
+    gigs.is_remote, gigs.overlap_hours, gigs.confidentiality, gigs.minimum_rating, gigs.published_at, gigs.screening_questions,
     gigs.deliverables,
     (select nullif(concat_ws(', ', (select name from cities where id = gigs.city_id),
       (select nicename from countries where id = gigs.country_id)), '')) as place,

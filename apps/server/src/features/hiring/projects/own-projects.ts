@@ -1,4 +1,5 @@
 import type { Brief, BriefPage, OpenSort, ProjectTab } from '@guildhall/contract/hiring/expert-projects'
+import { overlapText } from '@guildhall/contract/gigs/overlap'
 import { moneyText } from '@guildhall/contract/money'
 import type { GigKind } from '@guildhall/contract/gigs/kinds'
 import { PAGE_SIZE, pageOf } from '@guildhall/contract/envelope'
@@ -148,7 +149,7 @@ function facts(row: BriefRow) {
     currency: row.currency,
     budget: budgetOf(row),
     effort: effortOf(row),
-    location: row.is_remote ? 'Remote' : (row.place ?? 'On site'),
+    location: locationOf(row),
     nda_required: row.confidentiality !== 'open',
     industries: row.industries,
     languages: row.languages,
@@ -161,6 +162,12 @@ function budgetOf(row: BriefRow): string | null {
   if (!row.show_budget) return null
   const ends = [row.budget_min, row.budget_max].map((end) => (end === null ? null : Number(end)))
   return moneyText(ends, row.bid_type, row.currency) || null
+}
+
+function locationOf({ is_remote: isRemote, place, overlap_hours: hours }: BriefRow): string {
+  return [isRemote ? 'Remote' : (place ?? 'On site'), overlapText(hours)?.toLowerCase()]
+    .filter(Boolean)
+    .join(', ')
 }
 
 function effortOf({ duration, time_interval: unit, hours_per_week: hours }: BriefRow): string | null {

@@ -25,6 +25,8 @@ export interface Brief {
   hourly: number | null
   /** Of the owner: hours ahead of UTC. */
   zone: number | null
+  /** Hours of their working day that an expert shares at least; null where any time zone will do. */
+  overlap: number | null
   from: string | null
   until: string | null
 }
@@ -47,7 +49,7 @@ export async function brief(db: Db, gigId: string): Promise<Brief> {
       (case when g.currency = 'USD' and g.budget_max > 0 then
         g.budget_max / case g.bid_type when 'Hourly' then 1 when 'Daily' then 8 when 'Monthly' then 160 end end)::float
         as hourly,
-      zone.hours::float as zone, g.start_at as "from", g.end_at as until
+      zone.hours::float as zone, g.overlap_hours as overlap, g.start_at as "from", g.end_at as until
     from gigs g
     left join countries c on c.id = g.country_id
     left join users owner on owner.id = g.owner_id

@@ -1,3 +1,4 @@
+import { WORKING_HOURS } from '@guildhall/contract/gigs/overlap'
 import { countriesOf, type Facts } from '#features/experts/matching/service.ts'
 import type { Brief } from './brief-store.ts'
 
@@ -80,7 +81,7 @@ export function asks({ brief, regions }: Circumstances): readonly PartKey[] {
     text: true,
     skills: brief.skills.length > 0,
     industry: brief.industries.length + brief.segments.length > 0,
-    location: brief.country !== null || regions !== undefined,
+    location: brief.country !== null || regions !== undefined || brief.overlap !== null,
     years: (brief.years ?? 0) > 0,
     rate: brief.hourly !== null,
     language: brief.languages.length > 0,
@@ -133,8 +134,9 @@ function industryOf({ brief }: Circumstances, facts: Facts, read: Read): number 
 function locationOf({ brief, regions }: Circumstances, { country, zone }: Facts): number {
   if (country !== null && brief.country === country) return 1
   if (country !== null && regions?.has(country) === true) return brief.country === null ? 1 : 0.6
-  if (zone !== null && brief.zone !== null && Math.abs(zone - brief.zone) <= NEAR_HOURS) return 0.3
-  return 0
+  const near = brief.overlap === null ? NEAR_HOURS : WORKING_HOURS - brief.overlap
+  if (zone === null || brief.zone === null || Math.abs(zone - brief.zone) > near) return 0
+  return brief.country === null && regions === undefined ? 1 : 0.3
 }
 
 /** How many times the budget somebody costs; null when that cannot be said. */

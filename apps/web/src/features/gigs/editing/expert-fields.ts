@@ -104,6 +104,13 @@ export const timeFields: readonly Field[] = [
   { kind: 'number', name: 'duration', label: 'Duration', isHalf: true },
   { kind: 'words', name: 'timeInterval', label: 'Unit', words: words(TIME_INTERVALS), isHalf: true },
   { kind: 'number', name: 'hours_per_week', label: 'Hours per week', isHalf: true },
+  {
+    kind: 'number',
+    name: 'overlap_hours',
+    label: 'Working hours in common',
+    description: 'Hours of your working day that the expert shares. Empty: any time zone.',
+    isHalf: true,
+  },
   { kind: 'flag', name: 'is_remote', label: 'Remote', settle: withoutPlace },
   place('country_id', 'Country', choices.countries),
   { ...place('state_id', 'State', choices.states), isDisabled: (draft) => draft['country_id'] === undefined },

@@ -58,6 +58,7 @@ function experts(gig: Gig): Draft {
     minimumRating: gig.minimumRating ?? undefined,
     applications_until: gig.applications_until ?? '',
     is_remote: gig.is_remote,
+    overlap_hours: gig.overlap_hours ?? undefined,
     country_id: optional(gig.country),
     state_id: optional(gig.state),
     city_id: optional(gig.city),

@@ -1,4 +1,5 @@
 import type { Gig } from '@guildhall/contract/gigs/gig'
+import { overlapText } from '@guildhall/contract/gigs/overlap'
 import { moneyText } from '@guildhall/contract/money'
 import { Block } from '#features/experts/components/block.tsx'
 import type { GigTabProps } from '#features/gigs/slots.ts'
@@ -72,6 +73,9 @@ function ExpertBlock({ gig, canSeeBudget }: { gig: Gig; canSeeBudget: boolean })
           { label: copy.experience, value: gig.years_min === null ? null : `${gig.years_min} years or more` },
           { label: copy.minimumRating, value: textOf(gig.minimumRating) },
           { label: copy.location, value: placeOf(gig) },
+          ...(gig.overlap_hours === null
+            ? []
+            : [{ label: copy.timeZone, value: overlapText(gig.overlap_hours) }]),
           { label: copy.duration, value: durationOf(gig) },
           { label: copy.applicationsUntil, value: formatDate(gig.applications_until ?? gig.deadline) },
           ...(canSeeBudget ? [{ label: 'Budget', value: budgetOf(gig) }] : []),
