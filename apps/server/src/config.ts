@@ -189,29 +189,41 @@ export class ConfigError extends Error {
 
 function problemsOf(values: z.infer<typeof Environment>): string[] {
   const problems: string[] = []
-  const oidc = [values.OIDC_ISSUER, values.OIDC_CLIENT_ID, values.OIDC_CLIENT_SECRET].filter(
-    (value) => value !== undefined,
-  )
   if (
     values.DATABASE_URL === undefined &&
     (values.DATABASE_DIRECT_URL ?? values.DATABASE_READ_URL) !== undefined
   )
-    problems.push('DATABASE_DIRECT_URL and DATABASE_READ_URL need a DATABASE_URL beside them')
-  if (oidc.length % 3 !== 0)
-    problems.push('OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET belong together')
-  const push = [values.PUSH_INSTANCE_ID, values.VAPID_PUBLIC_KEY, values.VAPID_PRIVATE_KEY].filter(
-    (value) => value !== undefined,
-  )
-  if (push.length % 3 !== 0)
-    problems.push('PUSH_INSTANCE_ID, VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY belong together')
+    problems.push(
+      notDefined('DATABASE_URL', 'DATABASE_DIRECT_URL and DATABASE_READ_URL need it beside them.'),
+    )
+  problems.push(...partsMissing(values))
   if (values.DEMO) return problems
   if (values.PUSH_TEST_ORIGIN !== undefined) problems.push('PUSH_TEST_ORIGIN is for the demo only')
   if (values.WEBHOOK_TEST_ORIGIN !== undefined) problems.push('WEBHOOK_TEST_ORIGIN is for the demo only')
   if (values.RATE_LIMIT_FACTOR !== 1) problems.push('RATE_LIMIT_FACTOR is for the demo only')
   if (values.PUBLIC_URL === undefined)
-    problems.push('PUBLIC_URL is missing: the https address under which people reach the portal')
+    problems.push(notDefined('PUBLIC_URL', 'It is the https address under which people reach the portal.'))
   else if (!values.PUBLIC_URL.startsWith('https://')) problems.push('PUBLIC_URL must begin with https://')
   if (values.SMTP_URL === undefined)
-    problems.push('SMTP_URL is missing: without it nobody can verify an address or reset a password')
+    problems.push(notDefined('SMTP_URL', 'Without it nobody can verify an address or reset a password.'))
   return problems
+}
+
+/** Settings that say something only together. */
+const TOGETHER = [
+  ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
+  ['PUSH_INSTANCE_ID', 'VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'],
+] as const
+
+function partsMissing(values: z.infer<typeof Environment>): string[] {
+  return TOGETHER.flatMap((names) => {
+    const missing = names.filter((name) => values[name] === undefined)
+    const why = `${names.slice(0, -1).join(', ')} and ${names.at(-1)} belong together.`
+    return missing.length === names.length ? [] : missing.map((name) => notDefined(name, why))
+  })
+}
+
+/** In the words of the documents (spec 000 §8), and why it is needed. */
+function notDefined(name: string, why: string): string {
+  return `[Env]: ${name} is not defined. ${why}`
 }

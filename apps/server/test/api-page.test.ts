@@ -185,6 +185,12 @@ describe('the client', () => {
     ])
   })
 
+  it('says to a program without types that there is no such call', async () => {
+    const { call } = connect({ url: env['GUILDHALL_URL'] ?? '', key: 'gh_x' })
+    const missing: unknown = Reflect.get(api.gigs, 'nothing')
+    await expect(Reflect.apply(call, undefined, [missing])).rejects.toThrow('Simple end point is required.')
+  })
+
   it('asks again while the portal is busy or away, and a POST that it repeats has one effect', async () => {
     const seen: string[] = []
     const connection = {

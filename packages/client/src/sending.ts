@@ -33,10 +33,12 @@ const LONGEST_WAIT = 60
 /** Sends a request; one that is safe to repeat is sent again while the portal is busy or out of reach. */
 export async function send(
   connection: Connection,
-  endpoint: EndpointSpec,
+  // A program without types may send a name that the contract does not have (spec 001 §8).
+  endpoint: EndpointSpec | undefined,
   input: RawInput,
   options: CallOptions,
 ): Promise<{ response: Response; requestId: string }> {
+  if (endpoint === undefined) throw new TypeError('Simple end point is required.')
   const requestId = crypto.randomUUID()
   const url = new URL(urlOf(endpoint, input), connection.url).href
   const request = requestOf(connection, endpoint, input, { ...options, requestId })

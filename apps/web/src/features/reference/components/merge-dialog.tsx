@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { careQueries, mergeEntry } from '#features/reference/admin-queries.ts'
 import { copy } from '#features/reference/copy.ts'
 import { useCare } from '#features/reference/use-care.ts'
-import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
 import { SearchSelect } from '#ui/fields/search-select.tsx'
 import type { SelectOption } from '#ui/fields/select-options.ts'
 import { cx } from '#ui/theme/class-names.ts'
@@ -31,19 +31,14 @@ export function MergeDialog({ list, item, onClose }: Props) {
       onDone: onClose,
     })
   return (
-    <Dialog
-      opened
+    <FormDialog
       onClose={onClose}
       title={copy.mergeNameOf(nameOf(item))}
+      isDirty={into !== undefined}
       actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {copy.cancel}
-          </Button>
-          <Button color="red" disabled={into === undefined} loading={isPending} onClick={merge}>
-            {copy.merge}
-          </Button>
-        </>
+        <Button color="red" disabled={into === undefined} loading={isPending} onClick={merge}>
+          {copy.merge}
+        </Button>
       }
     >
       <div className={cx(layout['stack-16'], shared['ink'])}>
@@ -61,7 +56,7 @@ export function MergeDialog({ list, item, onClose }: Props) {
             : copy.mergeConsequence(into.name, uses(item.uses), nameOf(item), nameOf(item))}
         </p>
       </div>
-    </Dialog>
+    </FormDialog>
   )
 }
 
