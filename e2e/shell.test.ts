@@ -126,6 +126,37 @@ test('a page that is asked for while offline opens once there is a connection', 
   quietConsole.splice(0)
 })
 
+test('what opens for the first time while offline leaves the page as it is', async ({
+  page,
+  context,
+  quietConsole,
+}) => {
+  await signIn(page, 'hr@demo.test')
+  await expectShell(page)
+  await page.waitForLoadState('networkidle')
+  const heading = page.getByRole('heading', { level: 1, name: 'Onboarded ICs' })
+  const open = () =>
+    isPhone(page) ? page.getByRole('button', { name: 'Open menu' }).tap() : page.keyboard.press('Control+k')
+
+  await context.setOffline(true)
+  await expect(page.getByText('You are offline.')).toBeVisible()
+  const missed = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/'))
+  await open()
+  await missed
+  await expect(heading).toBeVisible()
+
+  const anew = page.waitForEvent('load')
+  await context.setOffline(false)
+  await anew
+  await expect(heading).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await open()
+  if (isPhone(page)) await expect(page.getByRole('link', { name: 'Experts', exact: true })).toBeVisible()
+  else await expect(page.getByRole('combobox', { name: 'Page' })).toBeVisible()
+  // The browser tells itself of what it could not load.
+  quietConsole.splice(0)
+})
+
 test('the palette leads to a page by a few letters', async ({ page }) => {
   await signIn(page, 'admin@demo.test')
   await expectShell(page)

@@ -1,4 +1,3 @@
-import { lazy, type ComponentType } from 'react'
 import type { SettingsTabs } from '#features/accounts/settings-tabs.ts'
 import type { CompanySlots } from '#features/companies/slots.ts'
 import type { ExpertSlots } from '#features/experts/slots.ts'
@@ -7,82 +6,75 @@ import type { HiringSlots } from '#features/hiring/slots.ts'
 import type { PeopleSlots } from '#features/people/slots.ts'
 import type { TodaySlots } from '#features/today/slots.ts'
 import type { UserPageSlots } from '#features/users/user-page.tsx'
+import { later } from '#ui/hooks/later.ts'
 import { hitFace } from './hit-faces.ts'
-
-/** A component that comes when it is first shown; one of a route comes before, by `lazyRouteComponent`. */
-function part<Name extends string, Props>(
-  load: () => Promise<Readonly<Record<Name, ComponentType<Props>>>>,
-  name: Name,
-) {
-  return lazy(async () => ({ default: (await load())[name] }))
-}
 
 /** The tabs of the profile settings whose features stand below the accounts. */
 const settingsTabs: SettingsTabs = {
-  profile: part(() => import('#features/experts/components/account/account-tab.tsx'), 'AccountTab'),
-  notifications: part(
+  profile: later(() => import('#features/experts/components/account/account-tab.tsx'), 'AccountTab'),
+  notifications: later(
     () => import('#features/notifications/components/notifications-tab.tsx'),
     'NotificationsTab',
   ),
-  preferences: part(async () => {
+  preferences: later(async () => {
     const [{ PreferencesTab }, { DirectorySwitch }] = await Promise.all([
       import('#features/experts/components/account/preferences-tab.tsx'),
       import('#features/hiring/components/onboarded/directory-switch.tsx'),
     ])
     return { Tab: () => <PreferencesTab Directory={DirectorySwitch} /> }
   }, 'Tab'),
-  privacy: part(() => import('#features/privacy/components/privacy-tab.tsx'), 'PrivacyTab'),
+  privacy: later(() => import('#features/privacy/components/privacy-tab.tsx'), 'PrivacyTab'),
 }
 
 /** Parts of the pages of experts whose features stand below them. */
 const experts: ExpertSlots = {
-  Application: part(
+  Application: later(
     () => import('#features/applications/components/application-card.tsx'),
     'ApplicationCard',
   ),
-  Calls: part(() => import('#features/work/components/hours-for-calls.tsx'), 'HoursForCalls'),
-  Erasure: part(() => import('#features/privacy/components/expert-erasure.tsx'), 'ExpertErasure'),
-  Request: part(
+  Calls: later(() => import('#features/work/components/hours-for-calls.tsx'), 'HoursForCalls'),
+  Erasure: later(() => import('#features/privacy/components/expert-erasure.tsx'), 'ExpertErasure'),
+  Request: later(
     () => import('#features/hiring/components/ranking/request-for-project.tsx'),
     'RequestForProject',
   ),
-  Similar: part(() => import('#features/hiring/similar/similar-card.tsx'), 'SimilarCard'),
+  Similar: later(() => import('#features/hiring/similar/similar-card.tsx'), 'SimilarCard'),
 }
 
-const Privacy = part(() => import('#features/privacy/components/person-privacy.tsx'), 'PersonPrivacy')
+const Privacy = later(() => import('#features/privacy/components/person-privacy.tsx'), 'PersonPrivacy')
 
 /** Parts of the pages of users whose features stand below them. */
 const users: UserPageSlots = { Privacy }
 
 /** Parts of the lists of engagements whose features stand below hiring. */
 const hiring: HiringSlots = {
-  Call: part(() => import('#features/work/components/call-dialog.tsx'), 'CallDialog'),
+  Call: later(() => import('#features/work/components/call-dialog.tsx'), 'CallDialog'),
 }
 
 /** Parts of the pages of projects whose features stand below them. */
 const gigs: GigSlots = {
-  Heart: part(() => import('#features/favorites/components/heart.tsx'), 'Heart'),
-  Experts: part(async () => {
+  Heart: later(() => import('#features/favorites/components/heart.tsx'), 'Heart'),
+  Experts: later(async () => {
     const { ExpertsTab } = await import('#features/hiring/components/board/experts-tab.tsx')
     return { Tab: (props: GigTabProps) => <ExpertsTab {...props} slots={hiring} /> }
   }, 'Tab'),
-  Work: part(() => import('#features/work/components/work-tab.tsx'), 'WorkTab'),
-  Engagement: part(() => import('#features/hiring/components/own/gig-engagement.tsx'), 'GigEngagement'),
-  Outcomes: part(() => import('#features/hiring/components/board/closing-outcomes.tsx'), 'ClosingOutcomes'),
+  Work: later(() => import('#features/work/components/work-tab.tsx'), 'WorkTab'),
+  Engagement: later(() => import('#features/hiring/components/own/gig-engagement.tsx'), 'GigEngagement'),
+  Outcomes: later(() => import('#features/hiring/components/board/closing-outcomes.tsx'), 'ClosingOutcomes'),
 }
 
 /** Tabs of the page of a company whose features stand below the companies. */
 const companies: CompanySlots = {
-  RelatedPeople: part(
+  RelatedPeople: later(
     () => import('#features/experts/components/profile/related-people.tsx'),
     'RelatedPeople',
   ),
-  Projects: part(() => import('#features/gigs/components/list/company-projects.tsx'), 'CompanyProjects'),
+  Projects: later(() => import('#features/gigs/components/list/company-projects.tsx'), 'CompanyProjects'),
 }
 
 /** Parts of the page of a person whose features stand below it. */
 const people: PeopleSlots = {
-  Invite: part(() => import('#features/experts/lists/invite-dialog.tsx'), 'InviteDialog'),
+  Invite: later(() => import('#features/experts/lists/invite-dialog.tsx'), 'InviteDialog'),
   Privacy,
   addCompany: async (name: string) => {
     const { companyCreation } = await import('#features/companies/components/choices.tsx')
@@ -91,7 +83,7 @@ const people: PeopleSlots = {
 }
 
 const today: TodaySlots = {
-  Figures: part(() => import('#features/insights/components/today-figures.tsx'), 'TodayFigures'),
+  Figures: later(() => import('#features/insights/components/today-figures.tsx'), 'TodayFigures'),
 }
 
 /** What pages show of features that stand below their own: `routes` of a feature takes its slot from here. */

@@ -2,7 +2,7 @@ import { Popover } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import IconLogout from '~icons/logout'
 import IconSettings from '~icons/settings'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { ThemeItem } from '#features/accounts/components/theme-item.tsx'
 import { useWrite } from '#platform/use-write.ts'
 import { accountsUrl } from '#platform/addresses.ts'
@@ -10,6 +10,7 @@ import { useConfig, type AuthUser } from '#platform/session.tsx'
 import { logOut } from '#platform/sessions/sign-out.ts'
 import { Avatar } from '#ui/marks/avatar.tsx'
 import { WhenOpened } from '#ui/dialogs/when-opened.tsx'
+import { later } from '#ui/hooks/later.ts'
 import header from './header.module.css'
 import styles from './popups.module.css'
 import { RoleSwitcher } from './role-switcher.tsx'
@@ -18,9 +19,7 @@ import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 import { copy } from '#app/copy.ts'
 
-const LogOutDialog = lazy(async () => ({
-  default: (await import('#ui/dialogs/log-out-dialog.tsx')).LogOutDialog,
-}))
+const LogOutDialog = later(() => import('#ui/dialogs/log-out-dialog.tsx'), 'LogOutDialog')
 
 const WIDTH = 270
 

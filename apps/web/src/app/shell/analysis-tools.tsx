@@ -3,16 +3,17 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import IconFilePlus from '~icons/file-plus'
 import IconHeart from '~icons/heart'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { favoritesQueries } from '#features/favorites/queries.ts'
 import { prefixOf } from '#platform/addresses.ts'
 import type { AuthUser } from '#platform/session.tsx'
 import { WhenOpened } from '#ui/dialogs/when-opened.tsx'
+import { later } from '#ui/hooks/later.ts'
 import styles from './header.module.css'
 import { badgeText } from './badge-text.ts'
 import { copy } from '#app/copy.ts'
 
-const QuickLinks = lazy(async () => ({ default: (await import('./quick-links.tsx')).QuickLinks }))
+const QuickLinks = later(() => import('./quick-links.tsx'), 'QuickLinks')
 
 /** What the header of the service analysis has more: new documents, and the favorites with their number. */
 export function AnalysisTools({ user }: { user: AuthUser }) {

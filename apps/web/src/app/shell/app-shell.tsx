@@ -1,6 +1,6 @@
 import { DataProvider } from '#platform/calls/data-provider.tsx'
 import { Outlet, useLocation } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import '#ui/theme/styles.css'
 import '#ui/theme/styles-pages.css'
 import { queryClient } from '#app/query-client.ts'
@@ -13,6 +13,7 @@ import { AskArea } from '#ui/dialogs/asking.tsx'
 import { ToastArea } from '#ui/feedback/toasts.tsx'
 import { UiProvider } from '#ui/theme/ui-provider.tsx'
 import { WhenOpened } from '#ui/dialogs/when-opened.tsx'
+import { later } from '#ui/hooks/later.ts'
 import styles from './app-shell.module.css'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -22,13 +23,12 @@ import { ViewingBanner } from './viewing-banner.tsx'
 import { copy } from '#app/copy.ts'
 
 // Dialogs weigh more than the shell itself: they come when they are first opened.
-const MobileMenu = lazy(async () => ({ default: (await import('./mobile-menu.tsx')).MobileMenu }))
-const TodayPanel = lazy(async () => ({
-  default: (await import('#features/today/components/today-panel.tsx')).TodayPanel,
-}))
-const FeedbackDialog = lazy(async () => ({
-  default: (await import('#features/feedback/components/feedback-dialog.tsx')).FeedbackDialog,
-}))
+const MobileMenu = later(() => import('./mobile-menu.tsx'), 'MobileMenu')
+const TodayPanel = later(() => import('#features/today/components/today-panel.tsx'), 'TodayPanel')
+const FeedbackDialog = later(
+  () => import('#features/feedback/components/feedback-dialog.tsx'),
+  'FeedbackDialog',
+)
 
 /** Header, menu and footer around a page; signed out without the menu. */
 export function AppShell() {

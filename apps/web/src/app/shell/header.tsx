@@ -2,11 +2,12 @@ import { ActionIcon, Tooltip } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import IconMenu2 from '~icons/menu-2'
 import IconMessages from '~icons/messages'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useConfig, type AuthUser } from '#platform/session.tsx'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
+import { later } from '#ui/hooks/later.ts'
 import { AccountPopup } from './account-popup.tsx'
 import { AppsPopup } from './apps-popup.tsx'
 import styles from './header.module.css'
@@ -16,7 +17,7 @@ import { PaletteButton } from './palette-button.tsx'
 import { copy } from '#app/copy.ts'
 
 // Documents and favorites belong to the service analysis alone (specification spec 000 §6).
-const AnalysisTools = lazy(async () => ({ default: (await import('./analysis-tools.tsx')).AnalysisTools }))
+const AnalysisTools = later(() => import('./analysis-tools.tsx'), 'AnalysisTools')
 
 type Props = { user: AuthUser | null; onMenu: () => void }
 

@@ -1,21 +1,21 @@
 import { Popover } from '@mantine/core'
 import IconBell from '~icons/bell'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { notificationQueries } from '#features/notifications/queries.ts'
 import { useIsMobile } from '#ui/theme/breakpoint.ts'
 import { WhenOpened } from '#ui/dialogs/when-opened.tsx'
+import { later } from '#ui/hooks/later.ts'
 import { badgeText } from './badge-text.ts'
 import header from './header.module.css'
 import styles from './popups.module.css'
 import { copy } from '#app/copy.ts'
 
-const Newest = lazy(async () => ({
-  default: (await import('#features/notifications/components/newest.tsx')).Newest,
-}))
-const NotificationsDrawer = lazy(async () => ({
-  default: (await import('#features/notifications/components/notifications-drawer.tsx')).NotificationsDrawer,
-}))
+const Newest = later(() => import('#features/notifications/components/newest.tsx'), 'Newest')
+const NotificationsDrawer = later(
+  () => import('#features/notifications/components/notifications-drawer.tsx'),
+  'NotificationsDrawer',
+)
 
 const WIDTH = 300
 /** The bell with the number of unread notifications (specification spec 000 §9), and the drawer behind it. */

@@ -1,12 +1,13 @@
 import IconSearch from '~icons/search'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import type { AuthUser } from '#platform/session.tsx'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
+import { later } from '#ui/hooks/later.ts'
 import styles from './palette.module.css'
 import { copy } from '#app/copy.ts'
 
-const Palette = lazy(() => import('./palette.tsx').then(({ Palette }) => ({ default: Palette })))
+const Palette = later(() => import('./palette.tsx'), 'Palette')
 
 /** Opens the palette; Ctrl-K or Cmd-K does the same from everywhere. */
 export function PaletteButton({ user }: { user: AuthUser }) {

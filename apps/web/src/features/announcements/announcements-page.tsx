@@ -1,21 +1,20 @@
 import type { Announcement } from '@guildhall/contract/announcements'
 import { Button } from '@mantine/core'
 import IconPlus from '~icons/plus'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { can, useSignedIn } from '#platform/session.tsx'
 import { FilterLine } from '#ui/filters/filter-line.tsx'
 import { ListStates } from '#ui/lists/list-states.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Pagination } from '#ui/lists/pagination.tsx'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
+import { later } from '#ui/hooks/later.ts'
 import { DeleteAnnouncement } from './components/delete-announcement.tsx'
 import { AnnouncementList } from './components/announcement-list.tsx'
 import { copy, FILTERS } from './copy.ts'
 import { useAnnouncementList } from './use-announcement-list.ts'
 
-const AnnouncementDialog = lazy(async () => ({
-  default: (await import('./components/announcement-dialog.tsx')).AnnouncementDialog,
-}))
+const AnnouncementDialog = later(() => import('./components/announcement-dialog.tsx'), 'AnnouncementDialog')
 
 /** The announcements: everybody reads them, some write them. */
 export function AnnouncementsPage() {

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { ProfileLoader } from '#features/experts/components/profile/profile-loader.tsx'
 import { expertQueries } from '#features/experts/queries.ts'
 import { useSignedIn } from '#platform/session.tsx'
 import { useFilter } from '#platform/use-filter.ts'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { SkeletonPage } from '#ui/lists/skeleton-rows.tsx'
+import { later } from '#ui/hooks/later.ts'
 import { NextSteps } from './components/next-steps.tsx'
 import { NoticeDue } from './components/notice/notice-due.tsx'
 import { ResubmitBar } from './components/resubmit-bar.tsx'
@@ -16,9 +17,7 @@ import { copy } from './copy.ts'
 import { StepSearch, FIRST_STEP } from './wizard-steps.ts'
 
 // Most experts have filled in their profile.
-const StepWizard = lazy(async () => ({
-  default: (await import('./components/steps/step-wizard.tsx')).StepWizard,
-}))
+const StepWizard = later(() => import('./components/steps/step-wizard.tsx'), 'StepWizard')
 
 /** An expert's own profile: the ways to fill it in until it is submitted, then the profile itself (PRODUCT 5.3.2). */
 export function OwnProfilePage() {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { ExportButton } from '#platform/export-button.tsx'
 import { listState } from '#platform/list-state.ts'
 import { ListStates } from '#ui/lists/list-states.tsx'
@@ -9,6 +9,7 @@ import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Pagination } from '#ui/lists/pagination.tsx'
 import { SelectionBar } from '#ui/lists/selection-bar.tsx'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
+import { later } from '#ui/hooks/later.ts'
 import { countFilters, NO_FILTER } from './company-search.ts'
 import { CompanyFilterBar } from './components/company-filter-bar.tsx'
 import { CompanyTable } from './components/company-table.tsx'
@@ -17,9 +18,7 @@ import { copy } from './copy.ts'
 import { companyQueries, exportCompanies, type CompanyListRow } from './queries.ts'
 import { useCompanyList } from './use-company-list.ts'
 
-const BasicCreateDialog = lazy(async () => ({
-  default: (await import('./components/basic-create-dialog.tsx')).BasicCreateDialog,
-}))
+const BasicCreateDialog = later(() => import('./components/basic-create-dialog.tsx'), 'BasicCreateDialog')
 
 /** The companies of the network and the drafts that wait for an answer (PRODUCT S-17). */
 export function CompaniesPage() {

@@ -3,19 +3,18 @@ import { uuid } from '@guildhall/contract/shapes'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import IconPlus from '~icons/plus'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import * as z from 'zod/mini'
 import { SettingsFrame } from '#features/settings/components/settings-frame.tsx'
 import { useFilter } from '#platform/use-filter.ts'
 import { listState } from '#platform/list-state.ts'
 import { ListStates } from '#ui/lists/list-states.tsx'
+import { later } from '#ui/hooks/later.ts'
 import { EntryList } from './components/entry-list.tsx'
 import { copy } from './copy.ts'
 import { faqsQueries } from './queries.ts'
 
-const EntryDialog = lazy(async () => ({
-  default: (await import('./components/entry-dialog.tsx')).EntryDialog,
-}))
+const EntryDialog = later(() => import('./components/entry-dialog.tsx'), 'EntryDialog')
 
 /** `open`: the question whose dialog is open, as a hit of the search leads to it. */
 const EditorSearch = z.object({ open: z.optional(uuid) })

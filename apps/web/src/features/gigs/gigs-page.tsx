@@ -1,6 +1,6 @@
 import { Button, SegmentedControl, Tabs } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useMoreKind } from '#platform/lists/more-kind.ts'
 import { prefixOf } from '#platform/addresses.ts'
 import { listState } from '#platform/list-state.ts'
@@ -10,6 +10,7 @@ import { ListStates } from '#ui/lists/list-states.tsx'
 import { LoadMore } from '#ui/lists/load-more.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
+import { later } from '#ui/hooks/later.ts'
 import { GigCards } from './components/list/gig-cards.tsx'
 import { GigOrder } from './components/list/gig-order.tsx'
 import { GigFilterBar } from './components/list/gig-filter-bar.tsx'
@@ -21,9 +22,7 @@ import styles from './gigs-page.module.css'
 import type { GigSlots } from './slots.ts'
 import { useGigList } from './use-gig-list.ts'
 
-const DeletedDrafts = lazy(async () => ({
-  default: (await import('./components/list/deleted-drafts.tsx')).DeletedDrafts,
-}))
+const DeletedDrafts = later(() => import('./components/list/deleted-drafts.tsx'), 'DeletedDrafts')
 const PAGE = 20
 
 type Props = { title: string; slots: GigSlots }

@@ -2,7 +2,7 @@ import type { ApiKey } from '@guildhall/contract/keys'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import IconPlus from '~icons/plus'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import * as z from 'zod/mini'
 import { SettingsFrame } from '#features/settings/components/settings-frame.tsx'
 import { listState } from '#platform/list-state.ts'
@@ -11,12 +11,13 @@ import { ListStates } from '#ui/lists/list-states.tsx'
 import { Pagination } from '#ui/lists/pagination.tsx'
 import { SearchBox } from '#ui/fields/search-box.tsx'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
+import { later } from '#ui/hooks/later.ts'
 import { KeyTable } from './components/key-table.tsx'
 import { RevokeKey } from './components/revoke-key.tsx'
 import { copy } from './copy.ts'
 import { keyQueries } from './queries.ts'
 
-const KeyDialog = lazy(async () => ({ default: (await import('./components/key-dialog.tsx')).KeyDialog }))
+const KeyDialog = later(() => import('./components/key-dialog.tsx'), 'KeyDialog')
 
 const Search = z.object({ keyword: z.optional(z.string()), page: z.optional(z.coerce.number()) })
 

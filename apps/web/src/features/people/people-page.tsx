@@ -2,7 +2,7 @@ import { MAX_PAGE_SIZE, PAGE_SIZE } from '@guildhall/contract/envelope'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { ExportButton } from '#platform/export-button.tsx'
 import { listState } from '#platform/list-state.ts'
 import { ListStates } from '#ui/lists/list-states.tsx'
@@ -11,6 +11,7 @@ import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Pagination } from '#ui/lists/pagination.tsx'
 import { SelectionBar } from '#ui/lists/selection-bar.tsx'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
+import { later } from '#ui/hooks/later.ts'
 import { DeletePeople } from './components/delete-people.tsx'
 import { PeopleFilterBar } from './components/people-filter-bar.tsx'
 import { PeopleTable } from './components/people-table.tsx'
@@ -23,9 +24,7 @@ import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
-const PersonDialog = lazy(async () => ({
-  default: (await import('./components/person-dialog.tsx')).PersonDialog,
-}))
+const PersonDialog = later(() => import('./components/person-dialog.tsx'), 'PersonDialog')
 
 /** Everybody whom the portal knows, with or without a login (PRODUCT S-19). */
 export function PeoplePage({ slots }: { slots: PeopleSlots }) {

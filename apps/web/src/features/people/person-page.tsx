@@ -3,7 +3,7 @@ import { Button, Menu } from '@mantine/core'
 import IconDots from '~icons/dots'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { crumbLink } from '#platform/crumb-link.tsx'
 import { requireFound } from '#platform/missing.ts'
 import { thingState } from '#platform/list-state.ts'
@@ -15,6 +15,7 @@ import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import { StatusBadge } from '#ui/marks/status-badge.tsx'
 import styles from '#ui/layout/item-page.module.css'
 import '#ui/theme/styles-menu.css'
+import { later } from '#ui/hooks/later.ts'
 import { DeletePeople } from './components/delete-people.tsx'
 import { KindTags } from './components/kind-tags.tsx'
 import { NoteThread } from './components/note-thread.tsx'
@@ -27,9 +28,7 @@ import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
-const PersonDialog = lazy(async () => ({
-  default: (await import('./components/person-dialog.tsx')).PersonDialog,
-}))
+const PersonDialog = later(() => import('./components/person-dialog.tsx'), 'PersonDialog')
 
 /** One person: who, what they are to the firm, what staff noted, and what happened. */
 export function PersonPage({ slots }: { slots: PeopleSlots }) {

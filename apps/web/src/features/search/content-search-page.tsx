@@ -1,13 +1,14 @@
 import type { SearchKind } from '@guildhall/contract/search'
 import { Button } from '@mantine/core'
 import IconFileSearch from '~icons/file-search'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useSignedIn } from '#platform/session.tsx'
 import { useIsMobile } from '#ui/theme/breakpoint.ts'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { SearchBox } from '#ui/fields/search-box.tsx'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
+import { later } from '#ui/hooks/later.ts'
 import { HitFaceContext, type HitFace } from './components/hit-faces.ts'
 import { StatusPanel } from './components/status-panel.tsx'
 import { SavedSearches } from './components/saved-searches.tsx'
@@ -16,7 +17,7 @@ import { copy } from './copy.ts'
 import { useContentSearch } from './use-content-search.ts'
 
 // Fields of dates weigh more than the page: they come with the first question.
-const Found = lazy(async () => ({ default: (await import('./components/found.tsx')).Found }))
+const Found = later(() => import('./components/found.tsx'), 'Found')
 
 /** One box over everything that the reader may see (PRODUCT S-20). */
 export function ContentSearchPage({ hitFace }: { hitFace: (kind: SearchKind) => HitFace }) {

@@ -2,7 +2,7 @@ import type { Webhook } from '@guildhall/contract/webhooks'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import IconPlus from '~icons/plus'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import * as z from 'zod/mini'
 import { SettingsFrame } from '#features/settings/components/settings-frame.tsx'
 import { listState } from '#platform/list-state.ts'
@@ -10,14 +10,13 @@ import { useFilter } from '#platform/use-filter.ts'
 import { ListStates } from '#ui/lists/list-states.tsx'
 import { Pagination } from '#ui/lists/pagination.tsx'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
+import { later } from '#ui/hooks/later.ts'
 import { DeleteWebhook } from './components/delete-webhook.tsx'
 import { WebhookList } from './components/webhook-list.tsx'
 import { copy } from './copy.ts'
 import { webhookQueries } from './queries.ts'
 
-const WebhookDialog = lazy(async () => ({
-  default: (await import('./components/webhook-dialog.tsx')).WebhookDialog,
-}))
+const WebhookDialog = later(() => import('./components/webhook-dialog.tsx'), 'WebhookDialog')
 
 const Search = z.object({ page: z.optional(z.coerce.number()) })
 

@@ -1,5 +1,6 @@
-import { Suspense, lazy, useSyncExternalStore } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
 import { spelt } from '#ui/text/wording.ts'
+import { arrived, later } from '#ui/hooks/later.ts'
 
 /** How long a toast stays, in ms (specification spec 000 §9). */
 export const TOAST_DURATION = 5000
@@ -38,7 +39,7 @@ export function ToastArea() {
 }
 
 const load = () => import('./toast-list.tsx')
-const List = lazy(async () => ({ default: (await load()).ToastList }))
+const List = later(() => arrived(load).then(({ ToastList }) => ({ ToastList })), 'ToastList')
 
 let hasToasts = false
 const listeners = new Set<() => void>()
@@ -53,7 +54,7 @@ function show(kind: ToastKind, text: string, options: ToastOptions = {}): string
 
 /** A chunk that cannot be loaded costs the toast, never the work that it tells of. */
 function withList(act: (list: Awaited<ReturnType<typeof load>>) => void): void {
-  if (hasToasts) load().then(act, () => undefined)
+  if (hasToasts) arrived(load).then(act, () => undefined)
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,18 +1,19 @@
 import { Button } from '@mantine/core'
 import IconPlus from '~icons/plus'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { useIsMobile } from '#ui/theme/breakpoint.ts'
 import { SearchBox } from '#ui/fields/search-box.tsx'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
+import { later } from '#ui/hooks/later.ts'
 import { ChipList, type FilterTag } from './chip-list.tsx'
 import styles from './filter-bar.module.css'
 import { FilterChip } from './filter-chip.tsx'
 import { filterTexts } from './filter-texts.ts'
 
 // A menu and a sheet weigh more than the chips: they come when somebody asks for them.
-const AddFilter = lazy(async () => ({ default: (await import('./add-filter.tsx')).AddFilter }))
-const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }))
+const AddFilter = later(() => import('./add-filter.tsx'), 'AddFilter')
+const FilterSheet = later(() => import('./filter-sheet.tsx'), 'FilterSheet')
 
 /** One thing that a list can be narrowed by. */
 export interface FilterGroup<Key extends string = string> {

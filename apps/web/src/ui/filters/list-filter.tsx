@@ -1,13 +1,14 @@
-import { lazy, type ComponentType } from 'react'
+import { type ComponentType } from 'react'
 import { Badge } from '#ui/marks/badge.tsx'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
+import { later } from '#ui/hooks/later.ts'
 import { DraftFilterBar } from './draft-filter-bar.tsx'
 import styles from './filter-bar.module.css'
 import { summaryOf, type FilterTexts, type FilterWord } from './filter-words.ts'
 
 // Dropdowns weigh more than the list: they come when somebody asks for them.
-const Panel = lazy(async () => ({ default: (await import('./list-filter-panel.tsx')).ListFilterPanel }))
+const Panel = later(() => import('./list-filter-panel.tsx'), 'ListFilterPanel')
 
 export type Icons = Readonly<Record<string, ComponentType<{ value: string }>>>
 

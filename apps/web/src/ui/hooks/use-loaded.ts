@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { arrived } from './later.ts'
 
 /** A part of the app that is loaded once it is wanted, and stays: dialogs with types of their own, which `lazy` forgets. */
 export function useLoaded<Part>(load: () => Promise<Part>, isWanted: boolean): Part | undefined {
@@ -6,7 +7,7 @@ export function useLoaded<Part>(load: () => Promise<Part>, isWanted: boolean): P
   const isMissing = isWanted && loaded === undefined
   useEffect(() => {
     if (!isMissing) return
-    load().then(
+    arrived(load).then(
       (part) => setLoaded({ part }),
       (error: unknown) => setLoaded({ error }),
     )

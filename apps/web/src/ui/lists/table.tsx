@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { useIsMobile } from '#ui/theme/breakpoint.ts'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
+import { later } from '#ui/hooks/later.ts'
 import type { Column } from './table-columns.ts'
 import { CardsHead } from '#ui/lists/table/table-cards-head.tsx'
 import { CardCheck, SelectAll, SelectRow } from '#ui/lists/table/table-selection.tsx'
@@ -17,9 +18,7 @@ import tableCards from '#ui/lists/table/table-cards.module.css'
 import tableSettings from '#ui/lists/table/table-settings.module.css'
 
 // The menu weighs more than the table: it comes behind it.
-const TableSettings = lazy(async () => ({
-  default: (await import('#ui/lists/table/table-settings.tsx')).TableSettings,
-}))
+const TableSettings = later(() => import('#ui/lists/table/table-settings.tsx'), 'TableSettings')
 
 /** Put on the link of a row's name: the whole row then leads there, other controls stay their own. */
 export const rowLink = cx(shared['covers'], styles['rowLink'])

@@ -1,9 +1,8 @@
-import { Suspense, lazy, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { SkeletonBox } from '#ui/lists/skeleton-rows.tsx'
+import { later } from '#ui/hooks/later.ts'
 
-const Editor = lazy(() =>
-  import('#ui/fields/rich-text-editor.tsx').then(({ RichTextEditor }) => ({ default: RichTextEditor })),
-)
+const Editor = later(() => import('#ui/fields/rich-text-editor.tsx'), 'RichTextEditor')
 
 export type RichTextProps = {
   label: string

@@ -1,10 +1,11 @@
 import { Suspense, createElement, lazy, type ComponentType } from 'react'
+import { arrived } from '#ui/hooks/later.ts'
 
 let loaded: ComponentType<Props> | undefined
 
 /** Brings the purifier beforehand, for pages that open with HTML: nothing moves when it comes. */
 export async function loadPurifier(): Promise<ComponentType<Props>> {
-  loaded ??= (await import('./purified-html.tsx')).PurifiedHtml
+  loaded ??= (await arrived(() => import('./purified-html.tsx'))).PurifiedHtml
   return loaded
 }
 

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { lazy } from 'react'
 import IconFileText from '~icons/file-text'
 import IconListCheck from '~icons/list-check'
 import { copy } from '#features/applications/copy.ts'
 import { useNotice } from '#features/applications/use-notice.ts'
+import { later } from '#ui/hooks/later.ts'
 import styles from './start-choice.module.css'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
@@ -12,9 +12,7 @@ import shared from '#ui/theme/shared.module.css'
 import columns from '#ui/layout/columns.module.css'
 import { WhenOpened } from '#ui/dialogs/when-opened.tsx'
 
-const NoticeDialog = lazy(async () => ({
-  default: (await import('./notice/notice-dialog.tsx')).NoticeDialog,
-}))
+const NoticeDialog = later(() => import('./notice/notice-dialog.tsx'), 'NoticeDialog')
 
 /** The two ways to a profile, for an expert who has just registered (PRODUCT 5.3.2). */
 export function StartChoice({ onSteps }: { onSteps: () => void }) {

@@ -1,8 +1,8 @@
-import { lazy } from 'react'
 import { companyQueries, suggestCompany } from '#features/companies/queries.ts'
 import { can, currentUser } from '#platform/session.tsx'
 import { ask } from '#ui/dialogs/asking.tsx'
 import type { Choices, Creation } from '#ui/forms/draft.ts'
+import { later } from '#ui/hooks/later.ts'
 
 /** The companies of the network as options of a dropdown. */
 export const companyChoices = {
@@ -14,9 +14,7 @@ export const companyChoices = {
   },
 } as const satisfies Choices
 
-const BasicCreateDialog = lazy(async () => ({
-  default: (await import('./basic-create-dialog.tsx')).BasicCreateDialog,
-}))
+const BasicCreateDialog = later(() => import('./basic-create-dialog.tsx'), 'BasicCreateDialog')
 
 /** Adds the company that a form misses: a draft (spec 001 §7); whoever keeps the list says its type as well (PRODUCT S-18). */
 export const companyCreation = {

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy } from 'react'
 import { NO_FILTER, type CompanyFilter } from '#features/companies/company-search.ts'
 import { copy, DRAFTS, FILTER_LABELS } from '#features/companies/copy.ts'
 import { referenceQueries } from '#features/reference/queries.ts'
 import { tagsOf } from '#ui/filters/chip-list.tsx'
 import { FilterChips } from '#ui/filters/filter-chips.tsx'
+import { later } from '#ui/hooks/later.ts'
 
 // Dropdowns weigh more than the list: they come when somebody asks for them.
-const Field = lazy(async () => ({ default: (await import('./company-filter-field.tsx')).CompanyFilterField }))
+const Field = later(() => import('./company-filter-field.tsx'), 'CompanyFilterField')
 
 const KEYS = ['type', 'country_id', 'source', 'draft'] as const satisfies readonly (keyof CompanyFilter)[]
 

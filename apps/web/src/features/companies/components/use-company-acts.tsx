@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { copy } from '#features/companies/copy.ts'
 import { approveCompanies } from '#features/companies/queries.ts'
 import { useRefresh } from '#features/companies/refresh.ts'
 import { useWrite } from '#platform/use-write.ts'
+import { later } from '#ui/hooks/later.ts'
 import type { CompanyAct } from './company-menu.tsx'
 import { DeleteCompanyDialog } from './delete-company-dialog.tsx'
 
-const MergeDialog = lazy(async () => ({ default: (await import('./merge-dialog.tsx')).MergeDialog }))
+const MergeDialog = later(() => import('./merge-dialog.tsx'), 'MergeDialog')
 
 type Company = { id: string; name: string }
 type Options = {

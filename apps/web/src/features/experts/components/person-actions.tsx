@@ -1,10 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { ExpertSlots } from '#features/experts/slots.ts'
 import { useSignedIn } from '#platform/session.tsx'
+import { later } from '#ui/hooks/later.ts'
 
-const RosterDialog = lazy(async () => ({
-  default: (await import('#features/experts/rosters/roster-dialog.tsx')).RosterDialog,
-}))
+const RosterDialog = later(() => import('#features/experts/rosters/roster-dialog.tsx'), 'RosterDialog')
 
 interface Person {
   id: string

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy } from 'react'
 import { copy } from '#features/experts/copy.ts'
 import { ownRosters } from '#features/experts/rosters/roster-queries.ts'
 import { useSignedIn } from '#platform/session.tsx'
 import { ChipList, tagOf } from '#ui/filters/chip-list.tsx'
 import { FilterChips } from '#ui/filters/filter-chips.tsx'
+import { later } from '#ui/hooks/later.ts'
 import { groupsOf, groupTags, withoutGroup } from './card-groups.ts'
 import styles from './experts-filter-bar.module.css'
 import { useCardNames } from './use-card-names.ts'
 import type { CardFilters } from './use-card-filter.ts'
 
 // Dropdowns come when somebody asks for them: they weigh more than the list.
-const Field = lazy(async () => ({ default: (await import('./experts-filter-field.tsx')).ExpertsFilterField }))
+const Field = later(() => import('./experts-filter-field.tsx'), 'ExpertsFilterField')
 
 type Props = {
   experts: CardFilters

@@ -1,6 +1,6 @@
 import type { RolePrefix } from '@guildhall/contract/access'
 import { Button } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import { prefixOf } from '#platform/addresses.ts'
 import { listState } from '#platform/list-state.ts'
@@ -14,6 +14,7 @@ import { useDecisions } from '#features/experts/vetting/use-decisions.tsx'
 import { RostersMenu } from '#features/experts/rosters/rosters-menu.tsx'
 import { useRosters } from '#features/experts/rosters/use-rosters.tsx'
 import { copy } from '#features/experts/copy.ts'
+import { later } from '#ui/hooks/later.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { ExpertsFilterBar } from './experts-filter-bar.tsx'
 import { ExpertsTable } from './experts-table.tsx'
@@ -25,7 +26,7 @@ import { aboutOf, isUnsent, labelOf } from './tabs.ts'
 import { useBulk } from './use-bulk.tsx'
 import { useExpertsList, type ExpertsList } from './use-experts-list.ts'
 
-const InviteDialog = lazy(async () => ({ default: (await import('./invite-dialog.tsx')).InviteDialog }))
+const InviteDialog = later(() => import('./invite-dialog.tsx'), 'InviteDialog')
 
 /** The experts of the network as a role works through them (PRODUCT S-01). */
 export function ExpertsListPage({ slots }: { slots: ExpertSlots }) {

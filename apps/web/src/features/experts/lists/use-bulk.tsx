@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { JobDialog } from '#features/jobs/components/job-dialog.tsx'
 import { copy } from '#features/experts/copy.ts'
@@ -6,12 +6,11 @@ import { ACTION_FAILED, words } from '#features/experts/vetting/vetting-copy.ts'
 import { ApiError } from '#platform/api-error.ts'
 import type { DecisionAction, DecisionForm } from '#features/experts/vetting/vetting-queries.ts'
 import { useWrite } from '#platform/use-write.ts'
+import { later } from '#ui/hooks/later.ts'
 import { changeMany, remindAll } from './list-queries.ts'
 import type { ExpertsList } from './use-experts-list.ts'
 
-const DecisionDialog = lazy(async () => ({
-  default: (await import('#features/experts/vetting/decision-dialog.tsx')).DecisionDialog,
-}))
+const DecisionDialog = later(() => import('#features/experts/vetting/decision-dialog.tsx'), 'DecisionDialog')
 
 /** The selection of a list, and what is done to all of it as long work. */
 export function useBulk(experts: ExpertsList) {

@@ -2,15 +2,16 @@ import { Button, Menu } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import IconCheck from '~icons/check'
 import IconChevronDown from '~icons/chevron-down'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { copy } from '#features/experts/copy.ts'
 import '#ui/theme/styles-menu.css'
+import { later } from '#ui/hooks/later.ts'
 import { ownRosters } from './roster-queries.ts'
 import styles from './rosters.module.css'
 import { cx } from '#ui/theme/class-names.ts'
 import shared from '#ui/theme/shared.module.css'
 
-const ManageRosters = lazy(async () => ({ default: (await import('./manage-rosters.tsx')).ManageRosters }))
+const ManageRosters = later(() => import('./manage-rosters.tsx'), 'ManageRosters')
 
 type Props = { chosen: string | undefined; onChoose: (id: string | undefined) => void }
 

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useWrite } from '#platform/use-write.ts'
 import { copy } from '#features/experts/copy.ts'
+import { later } from '#ui/hooks/later.ts'
 import { takeFromRoster, type Whom } from './roster-queries.ts'
 
-const RosterDialog = lazy(async () => ({ default: (await import('./roster-dialog.tsx')).RosterDialog }))
+const RosterDialog = later(() => import('./roster-dialog.tsx'), 'RosterDialog')
 
 interface Selection {
   whom: Whom

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { ApiError } from '#platform/api-error.ts'
 import { useWrite } from '#platform/use-write.ts'
+import { later } from '#ui/hooks/later.ts'
 import { ACTION_FAILED, SHOW_ACTION_ERRORS, words } from './vetting-copy.ts'
 import { decide, type DecisionAction } from './vetting-queries.ts'
 
-const Dialog = lazy(async () => ({ default: (await import('./decision-dialog.tsx')).DecisionDialog }))
+const Dialog = later(() => import('./decision-dialog.tsx'), 'DecisionDialog')
 
 interface Person {
   id: string

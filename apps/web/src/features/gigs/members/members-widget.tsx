@@ -2,10 +2,11 @@ import type { GigKind } from '@guildhall/contract/gigs/kinds'
 import type { MemberType } from '@guildhall/contract/gigs/members'
 import { ActionIcon } from '@mantine/core'
 import IconPlus from '~icons/plus'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { InfiniteScroll } from '#ui/lists/infinite-scroll.tsx'
 import { WhenOpened } from '#ui/dialogs/when-opened.tsx'
 import { cx } from '#ui/theme/class-names.ts'
+import { later } from '#ui/hooks/later.ts'
 import { copy } from './copy.ts'
 import membersWidget from './members-widget.module.css'
 import { MembersStack, shownOf } from './members-stack.tsx'
@@ -14,10 +15,8 @@ import { useLateReload, useMembers } from './use-members.ts'
 import layout from '#ui/theme/layout.module.css'
 
 const DIALOGS = {
-  contributor: lazy(async () => ({
-    default: (await import('./add-contributors-dialog.tsx')).AddContributorsDialog,
-  })),
-  customer: lazy(async () => ({ default: (await import('./add-customers-dialog.tsx')).AddCustomersDialog })),
+  contributor: later(() => import('./add-contributors-dialog.tsx'), 'AddContributorsDialog'),
+  customer: later(() => import('./add-customers-dialog.tsx'), 'AddCustomersDialog'),
 }
 
 const TITLES = { contributor: 'Contributors', customer: 'Customers' } as const

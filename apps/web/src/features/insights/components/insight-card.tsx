@@ -1,22 +1,21 @@
 import { INSIGHTS, type InsightName } from '@guildhall/contract/insights/catalogue'
 import { Switch } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { copy } from '#features/insights/copy.ts'
 import { fetchCsv, insightQueries, type InsightFilter } from '#features/insights/queries.ts'
 import { ExportButton } from '#platform/export-button.tsx'
 import { listState } from '#platform/list-state.ts'
 import { ListStates } from '#ui/lists/list-states.tsx'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
+import { later } from '#ui/hooks/later.ts'
 import { InsightTable } from './insight-table.tsx'
 import { labelText } from './label-text.ts'
 import styles from './insight-card.module.css'
 import { cx } from '#ui/theme/class-names.ts'
 import shared from '#ui/theme/shared.module.css'
 
-const InsightPicture = lazy(async () => ({
-  default: (await import('./insight-picture.tsx')).InsightPicture,
-}))
+const InsightPicture = later(() => import('./insight-picture.tsx'), 'InsightPicture')
 
 const WAITING = <SkeletonRows rows={5} columns={2} />
 

@@ -1,5 +1,4 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { lazy } from 'react'
 import { copy, FILTER_LABELS, KIND_NAMES, LOGINS } from '#features/people/copy.ts'
 import { NO_FILTER, type PeopleFilter } from '#features/people/people-search.ts'
 import { companyChoices } from '#features/people/queries.ts'
@@ -7,9 +6,10 @@ import type { PeopleList } from '#features/people/use-people-list.ts'
 import { referenceQueries } from '#features/reference/queries.ts'
 import { tagOf, type FilterTag } from '#ui/filters/chip-list.tsx'
 import { FilterChips } from '#ui/filters/filter-chips.tsx'
+import { later } from '#ui/hooks/later.ts'
 
 // Dropdowns weigh more than the list: they come when somebody asks for them.
-const Field = lazy(async () => ({ default: (await import('./people-filter-field.tsx')).PeopleFilterField }))
+const Field = later(() => import('./people-filter-field.tsx'), 'PeopleFilterField')
 
 const KEYS = ['kind', 'status', 'has_login', 'company_id', 'country_id'] as const
 

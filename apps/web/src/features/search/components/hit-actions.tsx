@@ -1,11 +1,12 @@
 import type { SearchHit } from '@guildhall/contract/search'
 import { Button } from '@mantine/core'
-import { lazy } from 'react'
 import { PERSON_ACTIONS, usePersonActions } from '#features/experts/components/person-actions.tsx'
+import { later } from '#ui/hooks/later.ts'
 
-const Request = lazy(async () => ({
-  default: (await import('#features/hiring/components/ranking/request-for-project.tsx')).RequestForProject,
-}))
+const Request = later(
+  () => import('#features/hiring/components/ranking/request-for-project.tsx'),
+  'RequestForProject',
+)
 
 /** What staff do with an expert right where they found them. */
 export function HitActions({ hit: { id, title, status } }: { hit: SearchHit }) {

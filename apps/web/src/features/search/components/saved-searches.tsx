@@ -2,20 +2,19 @@ import type { SavedSearch } from '@guildhall/contract/search'
 import { Button, Menu } from '@mantine/core'
 import IconChevronDown from '~icons/chevron-down'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { copy } from '#features/search/copy.ts'
 import { deleteSearch, renameSearch, saveSearch, searchQueries } from '#features/search/queries.ts'
 import type { Search } from '#features/search/use-content-search.ts'
 import { useWrite } from '#platform/use-write.ts'
 import '#ui/theme/styles-menu.css'
+import { later } from '#ui/hooks/later.ts'
 import styles from './saved-searches.module.css'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
-const SearchNameDialog = lazy(async () => ({
-  default: (await import('./search-name-dialog.tsx')).SearchNameDialog,
-}))
+const SearchNameDialog = later(() => import('./search-name-dialog.tsx'), 'SearchNameDialog')
 
 /** The searches that somebody keeps, and the way to keep this one. */
 export function SavedSearches({ search }: { search: Search }) {

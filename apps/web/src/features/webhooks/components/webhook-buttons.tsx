@@ -1,14 +1,13 @@
 import type { Webhook } from '@guildhall/contract/webhooks'
 import { Button } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { copy } from '#features/webhooks/copy.ts'
 import { sendTest, sendUndeliveredAgain } from '#features/webhooks/queries.ts'
 import { useWrite } from '#platform/use-write.ts'
 import layout from '#ui/theme/layout.module.css'
+import { later } from '#ui/hooks/later.ts'
 
-const WebhookDialog = lazy(async () => ({
-  default: (await import('./webhook-dialog.tsx')).WebhookDialog,
-}))
+const WebhookDialog = later(() => import('./webhook-dialog.tsx'), 'WebhookDialog')
 
 /** What can be done with one webhook: try it, catch up after an outage, change it. */
 export function WebhookButtons({ webhook }: { webhook: Webhook }) {

@@ -1,15 +1,16 @@
 import { Button } from '@mantine/core'
-import { lazy, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { copy } from '#features/activity/copy.ts'
 import { NO_FILTER, hasFilters } from '#features/activity/filter-draft.ts'
 import type { ActivityFilter } from '#features/activity/filter-draft.ts'
 import { useFilterNames } from '#features/activity/use-filter-names.ts'
 import { FilterBar as Bar } from '#ui/filters/filter-bar.tsx'
 import { useFilterDraft } from '#ui/filters/use-filter-draft.ts'
+import { later } from '#ui/hooks/later.ts'
 import { FilterChips } from './filter-chips.tsx'
 
 // Calendars and dropdowns come when somebody asks for them: they weigh more than the list.
-const FilterCard = lazy(async () => ({ default: (await import('./filter-card.tsx')).FilterCard }))
+const FilterCard = later(() => import('./filter-card.tsx'), 'FilterCard')
 
 type Props = {
   filter: ActivityFilter

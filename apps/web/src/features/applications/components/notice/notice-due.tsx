@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
-import { lazy } from 'react'
 import { copy } from '#features/applications/copy.ts'
 import { useNotice } from '#features/applications/use-notice.ts'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import styles from '#features/applications/components/steps/submit-bar.module.css'
 import { WhenOpened } from '#ui/dialogs/when-opened.tsx'
+import { later } from '#ui/hooks/later.ts'
 
-const NoticeDialog = lazy(async () => ({ default: (await import('./notice-dialog.tsx')).NoticeDialog }))
+const NoticeDialog = later(() => import('./notice-dialog.tsx'), 'NoticeDialog')
 
 /** A year after it was signed the personal data notice is asked for again (PRODUCT D-19); nothing before that. */
 export function NoticeDue() {

@@ -1,13 +1,12 @@
 import type { Attachment } from '@guildhall/contract/experts/files'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { FilePlace } from '#features/experts/file-queries.ts'
+import { later } from '#ui/hooks/later.ts'
 
 /** What the reader is doing to a set of files. */
 export type OpenedFile = { kind: 'add' } | { kind: 'edit' | 'delete'; file: Attachment }
 
-const OpenedFileDialog = lazy(async () => ({
-  default: (await import('./opened-file-dialog.tsx')).OpenedFileDialog,
-}))
+const OpenedFileDialog = later(() => import('./opened-file-dialog.tsx'), 'OpenedFileDialog')
 
 type Props = {
   place: FilePlace

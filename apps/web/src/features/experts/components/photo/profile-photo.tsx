@@ -1,12 +1,13 @@
 import type { Profile } from '@guildhall/contract/experts/profile'
 import { ActionIcon } from '@mantine/core'
 import IconCamera from '~icons/camera'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { copy } from '#features/experts/copy.ts'
 import { Avatar } from '#ui/marks/avatar.tsx'
+import { later } from '#ui/hooks/later.ts'
 import styles from './profile-photo.module.css'
 
-const PhotoDialog = lazy(async () => ({ default: (await import('./photo-dialog.tsx')).PhotoDialog }))
+const PhotoDialog = later(() => import('./photo-dialog.tsx'), 'PhotoDialog')
 
 type Props = { profile: Profile; canEdit: boolean }
 

@@ -1,14 +1,15 @@
 import type { Profile, ProfileActions } from '@guildhall/contract/experts/profile'
 import { PLAIN_FIELDS, PLAIN_WORDS } from '@guildhall/contract/people/plain-fields'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { SeeMore } from '#ui/text/see-more.tsx'
+import { later } from '#ui/hooks/later.ts'
 import styles from './about-me.module.css'
 import { Block, EditButton } from '#features/experts/components/block.tsx'
 import { copy } from '#features/experts/copy.ts'
 import { Facts, type Fact } from '#features/experts/components/facts.tsx'
 import { NotProvided } from './not-provided.tsx'
 
-const AboutDialog = lazy(async () => ({ default: (await import('./about-dialog.tsx')).AboutDialog }))
+const AboutDialog = later(() => import('./about-dialog.tsx'), 'AboutDialog')
 
 type Props = { profile: Profile; actions: ProfileActions; canEdit: boolean }
 

@@ -1,10 +1,11 @@
 import type { Profile } from '@guildhall/contract/experts/profile'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Block, EditButton } from '#features/experts/components/block.tsx'
 import { copy } from '#features/experts/copy.ts'
 import { Facts, type Fact } from '#features/experts/components/facts.tsx'
+import { later } from '#ui/hooks/later.ts'
 
-const AccountDialog = lazy(async () => ({ default: (await import('./account-dialog.tsx')).AccountDialog }))
+const AccountDialog = later(() => import('./account-dialog.tsx'), 'AccountDialog')
 
 type Props = { profile: Profile; canEdit: boolean }
 

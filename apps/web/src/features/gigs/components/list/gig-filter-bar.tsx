@@ -1,12 +1,13 @@
-import { lazy, type ReactNode } from 'react'
+import { type ReactNode } from 'react'
 import { copy } from '#features/gigs/copy.ts'
 import { FILTER_KEYS, FILTER_LABELS, NO_FILTER, type GigFilter } from '#features/gigs/gig-search.ts'
 import { useGigFilterTags } from '#features/gigs/use-gig-filter-tags.ts'
 import { useSignedIn } from '#platform/session.tsx'
 import { FilterChips } from '#ui/filters/filter-chips.tsx'
+import { later } from '#ui/hooks/later.ts'
 
 // Dropdowns weigh more than the list: they come when somebody asks for them.
-const Field = lazy(async () => ({ default: (await import('./gig-filter-field.tsx')).GigFilterField }))
+const Field = later(() => import('./gig-filter-field.tsx'), 'GigFilterField')
 
 /** Those that are asked for most. */
 const MAIN: readonly (keyof GigFilter)[] = ['type', 'industry_id', 'region_id']

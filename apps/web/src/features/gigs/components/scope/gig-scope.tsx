@@ -1,10 +1,11 @@
 import type { OpportunityDetails, RadarDetails } from '@guildhall/contract/gigs/details'
 import type { Gig } from '@guildhall/contract/gigs/gig'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Block } from '#features/experts/components/block.tsx'
 import type { GigTabProps } from '#features/gigs/slots.ts'
 import { formatDate } from '#ui/text/date-format.ts'
 import { copy } from '#features/gigs/copy.ts'
+import { later } from '#ui/hooks/later.ts'
 import { AwardScope } from './award-scope.tsx'
 import { EngineScope } from './engine-scope.tsx'
 import { FactBlock } from '#features/gigs/components/view/fact-block.tsx'
@@ -14,7 +15,7 @@ import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
-const RadarChart = lazy(async () => ({ default: (await import('./radar-chart.tsx')).RadarChart }))
+const RadarChart = later(() => import('./radar-chart.tsx'), 'RadarChart')
 
 /** What the project does, by its kind (PRODUCT 5.6.3). */
 export function GigScope({ gig, actions }: GigTabProps) {

@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core'
 import IconChevronDown from '~icons/chevron-down'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { copy } from '#features/gigs/copy.ts'
 import { choicesFor, type GigStep } from '#features/gigs/gig-steps.ts'
 import { downloadGig } from '#features/gigs/queries.ts'
@@ -14,11 +14,10 @@ import { useSignedIn } from '#platform/session.tsx'
 import '#ui/theme/styles-menu.css'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
+import { later } from '#ui/hooks/later.ts'
 import styles from './gig-actions-bar.module.css'
 
-const Dialogs = lazy(async () => ({
-  default: (await import('#features/gigs/components/dialogs/gig-dialogs.tsx')).GigDialogs,
-}))
+const Dialogs = later(() => import('#features/gigs/components/dialogs/gig-dialogs.tsx'), 'GigDialogs')
 
 type Props = GigTabProps & { Outcomes: GigSlots['Outcomes'] }
 

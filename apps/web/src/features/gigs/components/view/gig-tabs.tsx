@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { ComponentType } from 'react'
 import * as z from 'zod/mini'
 import { copy } from '#features/gigs/copy.ts'
@@ -7,17 +7,14 @@ import type { GigSlots, GigTabProps } from '#features/gigs/slots.ts'
 import { useFilter } from '#platform/use-filter.ts'
 import { TabList } from '#ui/layout/tab-list.tsx'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
+import { later } from '#ui/hooks/later.ts'
 import { GigOverview } from './gig-overview.tsx'
 import shared from '#ui/theme/shared.module.css'
 
-const Scope = lazy(async () => ({
-  default: (await import('#features/gigs/components/scope/gig-scope.tsx')).GigScope,
-}))
-const Files = lazy(async () => ({ default: (await import('#features/gigs/files/files-tab.tsx')).FilesTab }))
-const Discussion = lazy(async () => ({
-  default: (await import('#features/gigs/comments/discussion-tab.tsx')).DiscussionTab,
-}))
-const Activities = lazy(async () => ({ default: (await import('./gig-activities.tsx')).GigActivities }))
+const Scope = later(() => import('#features/gigs/components/scope/gig-scope.tsx'), 'GigScope')
+const Files = later(() => import('#features/gigs/files/files-tab.tsx'), 'FilesTab')
+const Discussion = later(() => import('#features/gigs/comments/discussion-tab.tsx'), 'DiscussionTab')
+const Activities = later(() => import('./gig-activities.tsx'), 'GigActivities')
 
 const TABS = ['overview', 'work', 'scope', 'experts', 'files', 'discussion', 'activities'] as const
 type Tab = (typeof TABS)[number]

@@ -1,16 +1,17 @@
 import type { Brief } from '@guildhall/contract/hiring/expert-projects'
 import { Button } from '@mantine/core'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { copy } from '#features/hiring/copy.ts'
 import { agreementOf } from '#features/hiring/queries.ts'
 import { WhenOpened } from '#ui/dialogs/when-opened.tsx'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import styles from '#features/hiring/components/entries.module.css'
+import { later } from '#ui/hooks/later.ts'
 import type { OwnDialog } from './own-dialogs.tsx'
 
 // Their fields weigh more than the list of projects: they come when one is first opened.
-const OwnDialogs = lazy(async () => ({ default: (await import('./own-dialogs.tsx')).OwnDialogs }))
+const OwnDialogs = later(() => import('./own-dialogs.tsx'), 'OwnDialogs')
 
 /** What an expert can do with a project now. */
 export function OwnActions({ brief }: { brief: Brief }) {
