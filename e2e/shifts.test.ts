@@ -36,6 +36,16 @@ for (const one of PAGES)
     expect(sum, JSON.stringify(shifts)).toBeLessThanOrEqual(ALLOWED)
   })
 
+test('who asks for less motion sees each change at once, not a frame later', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/accounts/login')
+  const seen = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+    heading.style.marginTop = '50px'
+    return getComputedStyle(heading).marginTop
+  })
+  expect(seen).toBe('50px')
+})
+
 interface Shift {
   value: number
   what: string[]

@@ -1,14 +1,14 @@
 import { unsureOf, type Confidence, type ParsedResume } from '@guildhall/contract/applications/parsed-resume'
 import { withoutTwins } from '@guildhall/contract/applications/additions'
 
-/** The single values of the Validate step, as they are typed. */
+/** The single values of the Validate step, as they are typed, in the order of the page. */
 export const VALUES = [
   'first_name',
   'last_name',
   'mobile_number',
-  'linked_in_url',
   'nationality',
   'current_location',
+  'linked_in_url',
   'current_job_role',
   'total_years_of_experience',
   'bio',

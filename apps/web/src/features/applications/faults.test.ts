@@ -89,6 +89,32 @@ describe('the Validate step', () => {
     ])
   })
 
+  it('names what is wrong in the order of the page, missing or refused', () => {
+    const draft = { ...emptyDraft(ANA), work: [newWork()], education: [newEducation()] }
+    const values = { ...draft.values, first_name: '', linked_in_url: 'https://evil.test/in/ana' }
+
+    expect(Object.keys(draftFaults({ ...draft, values }))).toEqual([
+      'first_name',
+      'mobile_number',
+      'nationality',
+      'current_location',
+      'linked_in_url',
+      'current_job_role',
+      'total_years_of_experience',
+      'bio',
+      'work.0.role',
+      'work.0.company',
+      'work.0.join_month',
+      'work.0.join_year',
+      'work.0.relieving_month',
+      'work.0.relieving_year',
+      'education.0.degree',
+      'education.0.college',
+      'education.0.join',
+      'education.0.passout',
+    ])
+  })
+
   it('knows the accordion of each field', () => {
     expect(
       ['mobile_number', 'bio', 'skills', 'work.2.role', 'education.0.join', 'license'].map(sectionOf),

@@ -1,7 +1,7 @@
 import { ApplicationForm } from '@guildhall/contract/applications/application-form'
 import * as z from 'zod/mini'
 import { copy } from './copy.ts'
-import type { Draft, ValueName } from './draft.ts'
+import { LISTS, VALUES, type Draft, type ValueName } from './draft.ts'
 import { EMPTY_RATE, payloadOf, type RateDraft } from './payload.ts'
 
 /** The accordions of the Validate step, in their order. */
@@ -15,9 +15,9 @@ export const LABELS = {
   first_name: 'First name',
   last_name: 'Last name',
   mobile_number: 'Mobile number',
-  linked_in_url: 'LinkedIn URL',
   nationality: 'Nationality',
   current_location: 'Current location',
+  linked_in_url: 'LinkedIn URL',
   current_job_role: 'Current job role',
   total_years_of_experience: 'Total years of experience',
   bio: 'Bio',
@@ -35,9 +35,37 @@ const REQUIRED = [
   'total_years_of_experience',
 ] as const satisfies readonly ValueName[]
 
-/** What keeps the Validate step from going on: first what is missing, then what the server would refuse. */
+/** What keeps the Validate step from going on, missing or such as the server would refuse, in the order of the page. */
 export function draftFaults(draft: Draft): Faults {
-  return { ...refused(draft), ...missing(draft) }
+  const faults = Object.entries({ ...refused(draft), ...missing(draft) })
+  return Object.fromEntries(faults.toSorted(([one], [other]) => ahead(one, other)))
+}
+
+const ON_PAGE: readonly string[] = [
+  ...VALUES,
+  ...LISTS,
+  'work',
+  'education',
+  'role',
+  'company',
+  'join_month',
+  'join_year',
+  'relieving_month',
+  'relieving_year',
+  'location',
+  'degree',
+  'college',
+  'join',
+  'passout',
+]
+
+/** Below 0 when the first of two fields stands further up: `work.0.role` before `work.0.company`, and both before `work.1.role`. */
+function ahead(one: string, other: string): number {
+  const [name = '', index = '', part = ''] = one.split('.')
+  const [otherName = '', otherIndex = '', otherPart = ''] = other.split('.')
+  if (name !== otherName) return ON_PAGE.indexOf(name) - ON_PAGE.indexOf(otherName)
+  if (index !== otherIndex) return Number(index) - Number(otherIndex)
+  return ON_PAGE.indexOf(part) - ON_PAGE.indexOf(otherPart)
 }
 
 export function rateFaults(rate: RateDraft): Faults {

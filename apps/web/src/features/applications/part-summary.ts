@@ -5,7 +5,8 @@ import type { SectionName } from './faults.ts'
 /** What a closed part of the Validate step holds, in one line. */
 export function summaryOf(draft: Draft, name: SectionName): string {
   const words = SUMMARIES[name](draft).filter((word) => word.trim() !== '')
-  return words.length === 0 ? copy.notProvided : words.join(' · ')
+  // A line may end with a dot; none begins with it.
+  return words.length === 0 ? copy.notProvided : words.join('\u00A0· ')
 }
 
 const SUMMARIES: Record<SectionName, (draft: Draft) => string[]> = {

@@ -142,7 +142,7 @@ it('counts what is wrong above the parts, and leads to the first of each', async
   await user.click(screen.getByRole('button', { name: 'Next' }))
   const box = screen.getByText('3 fields to fix').closest('[role="alert"]')
   expect(document.activeElement).toBe(box)
-  expect(box?.textContent).toContain('Profile Details: Nationality, Mobile number')
+  expect(box?.textContent).toContain('Profile Details: Mobile number, Nationality')
 
   await user.click(screen.getByRole('button', { name: 'Work Experience' }))
   await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Role/)))
