@@ -18,6 +18,14 @@ test('a reader turns on the dark theme and keeps it, once the portal offers it',
   await expect(page.getByRole('heading', { name: 'Features' }).first()).toBeVisible()
   await expectAccessible(page)
 
+  await test.step('what cannot be undone can be read in a menu', async () => {
+    const { data } = await (await page.request.get('/api/gigs?status[]=Published')).json()
+    await page.goto(`/admin/projects/${data[0].id}`)
+    await page.getByRole('button', { name: 'Actions', exact: true }).click()
+    await expect(page.getByRole('menuitem', { name: 'Close' })).toBeVisible()
+    await expectAccessible(page)
+  })
+
   await page.goto('/logout')
   await page.getByRole('button', { name: 'Yes' }).click()
   await expect(page.getByRole('heading', { name: /^Log in/ })).toBeVisible()

@@ -84,6 +84,13 @@ const EXPERTS: readonly Rule[] = [
   },
 ]
 
+const RULES = [...COMMON, ...Object.values(OF_KIND).flat(), ...EXPERTS]
+
+/** What the page calls a field that may be missing. */
+export function labelOfMissing(name: string): string | undefined {
+  return RULES.find(({ field }) => field === name)?.label
+}
+
 /** What a gig still lacks before it can be requested or approved, in the order of the editor. */
 export function missingFields(gig: Measured): MissingField[] {
   const rules = [...COMMON, ...OF_KIND[gig.type], ...(gig.needs_experts ? EXPERTS : [])]

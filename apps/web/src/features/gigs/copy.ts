@@ -13,7 +13,7 @@ export const copy = {
   typeToSearch: 'Type to search',
   publishTitle: (name: string) => `Publish ${name}`,
   publishText: (name: string) => `Are you sure you want to publish ${name}?`,
-  internalCode: (code: string) => `Project internal code: ${code}`,
+  internalCode: 'Project internal code:',
   locked: 'This project is locked.',
   created: (name: string) => `${name} has been created`,
   cancel: 'Cancel',

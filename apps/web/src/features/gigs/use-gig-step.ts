@@ -1,3 +1,4 @@
+import { labelOfMissing } from '@guildhall/contract/gigs/completeness'
 import type { MoveForm } from '@guildhall/contract/gigs/moves'
 import { ApiError, failureText } from '#platform/api-error.ts'
 import { useWrite } from '#platform/use-write.ts'
@@ -28,16 +29,11 @@ export function stepWithoutDialog(step: GigStep): Step | undefined {
 }
 
 /** Of a refusal of several fields their texts say more than the message: they name what is missing. */
-function wordsOf(error: unknown): string {
+export function wordsOf(error: unknown): string {
   if (!(error instanceof ApiError) || error.status !== 422) return failureText(error, 'update')
   const fields = Object.entries(error.fields)
   const own = fields.flatMap(([, texts]) => texts.filter((text) => text !== 'Field is required'))
   if (own.length > 0) return own.join(' ')
-  const names = fields.map(([field]) =>
-    field
-      .replace('details.', '')
-      .replace(/_ids?$/, '')
-      .replaceAll('_', ' '),
-  )
+  const names = fields.map(([field]) => labelOfMissing(field) ?? field)
   return names.length === 0 ? error.message : `Please fill in: ${names.join(', ')}`
 }

@@ -104,6 +104,8 @@ const byTokens = {
   '--mantine-color-red-outline': 'var(--danger)',
   '--mantine-color-red-light': 'var(--danger-soft)',
   '--mantine-color-red-light-color': 'var(--danger)',
+  // What an item of a menu takes for its text.
+  '--mantine-color-red-6': 'var(--danger)',
 }
 
 /** Mantine writes its variables into a style element that beats our sheet, so these go in with them. */

@@ -70,7 +70,9 @@ function ClonedDialog({ clone, onClose }: { clone: Clone; onClose: () => void })
         </>
       }
     >
-      <p className={shared['quiet']}>{copy.internalCode(clone.internal_id)}</p>
+      <p className={shared['quiet']}>
+        {copy.internalCode} {clone.internal_id}
+      </p>
     </Dialog>
   )
 }

@@ -16,6 +16,11 @@ import shared from '#ui/theme/shared.module.css'
 /** The facts beside the tabs: who, until when, and what has happened (PRODUCT S-07). */
 export function GigAside({ gig, actions }: GigTabProps) {
   const prefix = prefixOf(useSignedIn()) ?? ''
+  const dates = known([
+    { label: 'Deadline', value: formatDate(gig.deadline) },
+    { label: 'Start', value: formatDate(gig.start_at) },
+    { label: 'End', value: formatDate(gig.end_at) },
+  ])
   return (
     <aside className={cx(shared['card'], styles['aside'])} aria-labelledby="about-project">
       <h2 id="about-project" className={cx(shared['hidden'], shared['keeps-line'])}>
@@ -34,19 +39,16 @@ export function GigAside({ gig, actions }: GigTabProps) {
           </Link>
         </section>
       )}
-      <section className={styles['part']} aria-label={copy.dates}>
-        <Facts
-          isNarrow
-          facts={known([
-            { label: 'Deadline', value: formatDate(gig.deadline) },
-            { label: 'Start', value: formatDate(gig.start_at) },
-            { label: 'End', value: formatDate(gig.end_at) },
-          ])}
-        />
-      </section>
+      {dates.length > 0 && (
+        <section className={styles['part']} aria-label={copy.dates}>
+          <Facts isNarrow facts={dates} />
+        </section>
+      )}
       <section className={styles['part']} aria-label={copy.history}>
         <AuditAside audit={gig.audit} />
-        <p className={cx(shared['note'], styles['code'])}>{copy.internalCode(gig.internal_id)}</p>
+        <p className={cx(shared['note'], styles['code'])}>
+          {copy.internalCode} <span className={shared['keeps-line']}>{gig.internal_id}</span>
+        </p>
       </section>
     </aside>
   )
