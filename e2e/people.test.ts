@@ -111,6 +111,32 @@ test('an admin adds an employer on the way, meets a faster colleague and erases 
   await expect(page.getByText('No results')).toBeVisible()
 })
 
+test('an admin sees why a merge was refused, beside what is there now', async ({ page, quietConsole }) => {
+  const last = isPhone(page) ? 'Fonestale' : 'Deskstale'
+  await signIn(page, 'admin@demo.test')
+  const names = { first_name: 'Berta', location: 'Graz, Austria' }
+  const [kept = '', other = ''] = await Promise.all(
+    [`${last}brink`, `${last}brinck`].map(async (name) => {
+      const data = { ...names, last_name: name, job_title: `Buyer of ${name}` }
+      const answer = await page.request.post('/api/people', { data, headers: HEADERS })
+      return (await answer.json()).data.id
+    }),
+  )
+  await page.goto(`/people/${kept}/merge/${other}`)
+  await expect(page.getByRole('button', { name: 'Merge', exact: true })).toBeVisible()
+  const data = { ...names, last_name: `${last}brink`, job_title: 'Head of purchasing' }
+  const faster = await page.request.put(`/api/people/${kept}/record`, { data, headers: HEADERS })
+  expect(faster.status(), await faster.text()).toBe(200)
+
+  await page.getByRole('button', { name: 'Merge', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Merge' }).click()
+
+  await expect(page.getByRole('radio', { name: 'Head of purchasing' })).toBeVisible()
+  await expect(page.getByText('Somebody else changed this in the meantime.')).toBeInViewport({ ratio: 1 })
+  // The browser itself says that the merge was refused.
+  quietConsole.splice(0, quietConsole.length, ...quietConsole.filter((text) => !text.includes('412')))
+})
+
 test('HR meets not-found without the right', async ({ page }) => {
   await signIn(page, 'hr@demo.test', '/people')
   await expect(page.getByText('404 - Page NOT FOUND')).toBeVisible()

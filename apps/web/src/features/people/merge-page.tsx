@@ -26,6 +26,8 @@ import layout from '#ui/theme/layout.module.css'
 export function MergePage() {
   const { personId = '', otherId = '' } = useParams({ strict: false })
   const preview = useQuery(peopleQueries.merge(personId, otherId))
+  // A refusal is told also where a newer version begins the choice anew.
+  const merging = useMerging()
   const { error, data } = preview
   requireFound(error)
   if (error instanceof ApiError && error.status === 403) throw notFound()
@@ -46,20 +48,25 @@ export function MergePage() {
         onRefresh={() => void preview.refetch()}
         skeleton={<SkeletonRows rows={8} columns={2} hasAvatar />}
       >
-        {data && <Choice key={`${data.kept.id} ${data.version}`} preview={data} />}
+        {data && <Choice key={`${data.kept.id} ${data.version}`} preview={data} merging={merging} />}
       </ListStates>
     </>
   )
 }
 
-function Choice({ preview }: { preview: MergePreview }) {
+type ChoiceProps = { preview: MergePreview; merging: ReturnType<typeof useMerging> }
+
+function Choice({ preview, merging }: ChoiceProps) {
   const { kept, other, fields, blocks, ends_login: endsLogin } = preview
   const navigate = useNavigate()
   const [taken, setTaken] = useState<readonly MergeField[]>(() => takenAtFirst(fields))
   const [keepsAddress, setKeepsAddress] = useState(false)
   const [isAsking, setAsking] = useState(false)
-  const { isPending, failure, merge } = useMerging(preview, { taken, keepsAddress })
-  const swap = () => void navigate({ to: `/people/${other.id}/merge/${kept.id}`, replace: true })
+  const { isPending, failure, merge, clear } = merging
+  const swap = () => {
+    clear()
+    void navigate({ to: `/people/${other.id}/merge/${kept.id}`, replace: true })
+  }
   return (
     <div className={cx(layout['stack-24'], styles['page'])}>
       <Blocks blocks={blocks} />
@@ -93,7 +100,7 @@ function Choice({ preview }: { preview: MergePreview }) {
         onClose={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false)
-          void merge()
+          void merge(preview, { taken, keepsAddress })
         }}
         title={copy.mergeInto(other.name, kept.name)}
         confirmLabel={copy.merge}
@@ -109,11 +116,11 @@ function Choice({ preview }: { preview: MergePreview }) {
 type Chosen = { taken: readonly MergeField[]; keepsAddress: boolean }
 
 /** Sends the choice; after a change by somebody else both sides are loaded again. */
-function useMerging({ kept, other, version }: MergePreview, { taken, keepsAddress }: Chosen) {
-  const { isPending, failure, run } = useWrite({ refetch: ['people', 'experts'] })
+function useMerging() {
+  const { isPending, failure, clear, run } = useWrite({ refetch: ['people', 'experts'] })
   const client = useQueryClient()
   const navigate = useNavigate()
-  const merge = () =>
+  const merge = ({ kept, other, version }: MergePreview, { taken, keepsAddress }: Chosen) =>
     run(
       () =>
         mergePeople(kept.id, version, { other_id: other.id, take: [...taken], keep_address: keepsAddress }),
@@ -125,5 +132,5 @@ function useMerging({ kept, other, version }: MergePreview, { taken, keepsAddres
         },
       },
     )
-  return { isPending, failure, merge }
+  return { isPending, failure, clear, merge }
 }

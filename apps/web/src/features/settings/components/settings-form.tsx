@@ -47,7 +47,7 @@ function Fields({ stored, onSaved, children }: FieldsProps) {
   const form = useSettingsForm(stored, onSaved)
   return (
     <form noValidate onSubmit={form.onSubmit} className={cx(layout['stack-16'], styles['cards'])}>
-      <Failure text={form.failure} at="stack" ref={intoView} />
+      <Failure text={form.failure} at="stack" />
       {children(form, stored)}
       {!form.isDirty && (
         <Group>
@@ -64,11 +64,6 @@ function Fields({ stored, onSaved, children }: FieldsProps) {
       />
     </form>
   )
-}
-
-/** The button that was pressed may be far below. */
-function intoView(text: HTMLElement | null): void {
-  text?.scrollIntoView({ block: 'center' })
 }
 
 /** A group of fields under one head. */
