@@ -172,6 +172,33 @@ test('an expert changes what stands about them and how to reach them', async ({ 
   await expect(dialog(page)).toHaveCount(0)
 })
 
+test('an expert saves in one window, and is asked in the other which values stay', async ({
+  page,
+  quietConsole,
+}) => {
+  const faster = await page.context().newPage()
+  await faster.goto('/profile-settings')
+  await page.goto('/profile-settings')
+  const field = page.getByLabel('LinkedIn URL')
+  await field.fill('https://www.linkedin.com/in/mine')
+  await faster.getByLabel('LinkedIn URL').fill('https://www.linkedin.com/in/theirs')
+  await faster.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(faster.getByText('Information has been successfully updated.')).toBeVisible()
+  await faster.close()
+
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+
+  await expect(page.getByRole('row', { name: /LinkedIn/ })).toContainText('/in/theirs')
+  await expect(field).toHaveValue('https://www.linkedin.com/in/mine')
+  await expectAccessible(page)
+  quietConsole.splice(0, quietConsole.length, ...quietConsole.filter((text) => !text.includes('412')))
+  await page.getByRole('button', { name: 'Keep mine' }).click()
+  await expect(page.getByText('Information has been successfully updated.')).toBeVisible()
+  await field.fill('https://www.linkedin.com/in/last')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Information has been successfully updated.').nth(1)).toBeVisible()
+})
+
 test('an expert looks at the public view and comes back', async ({ page }) => {
   const email = accountOf(page)
   await expect(page.getByRole('link', { name: email })).toBeVisible()

@@ -81,3 +81,30 @@ test('an admin acts on several users at once, and reads why one was left as it w
   await expect(page.getByText('Suspended', { exact: true }).filter({ visible: true })).toHaveCount(2)
   quietConsole.splice(0, quietConsole.length, ...quietConsole.filter((text) => !text.includes('409')))
 })
+
+test('an admin reads that somebody else changed a user first', async ({ page, quietConsole }) => {
+  const tag = `${isPhone(page) ? 'phone' : 'desktop'}${Date.now()}`
+  await signIn(page, 'admin@demo.test')
+  const person = { first_name: 'Rhea', last_name: tag, email: `rhea.${tag}@journey.test` }
+  const added = await page.request.post('/api/users', {
+    data: { ...person, roles: ['growth_experts_manager'] },
+    headers: HEADERS,
+  })
+  const { id } = (await added.json()).data
+  await page.goto(`/users/${id}/edit`)
+  await page.getByLabel('Job title').fill('Typed first')
+  const data = { job_title: 'Saved first' }
+  const faster = await page.request.put(`/api/users/${id}/account`, { data, headers: HEADERS })
+  expect(faster.status(), await faster.text()).toBe(200)
+
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+
+  await expect(page.getByLabel('Job title')).toHaveValue('Saved first')
+  await expect(page.getByRole('alert')).toHaveText(
+    'Somebody else changed this user in the meantime. The form shows what is there now.',
+  )
+  quietConsole.splice(0, quietConsole.length, ...quietConsole.filter((text) => !text.includes('412')))
+  await page.getByLabel('Job title').fill('Typed again')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('The user has been updated.')).toBeVisible()
+})

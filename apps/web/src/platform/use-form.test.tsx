@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { render } from '#test/render.tsx'
@@ -109,4 +110,77 @@ it('is sent once, however often somebody sends it while it is checked', async ()
   resolve([])
 
   await waitFor(() => expect(save).toHaveBeenCalledTimes(1))
+})
+
+type Loaded = { name: string; version: number }
+
+const FASTER = { name: 'Bea', version: 2 }
+
+/** A form of something that is loaded anew by the second button, or once the first was refused. */
+function Following({ save }: { save: (name: string, version: number | undefined) => Promise<unknown> }) {
+  const [loaded, setLoaded] = useState<Loaded>({ name: 'Ada', version: 1 })
+  return (
+    <RefetchProvider refetch={async () => setLoaded(FASTER)}>
+      <Followed loaded={loaded} save={save} />
+      <button type="button" onClick={() => setLoaded(FASTER)}>
+        Load
+      </button>
+    </RefetchProvider>
+  )
+}
+
+type Followed = { loaded: Loaded; save: (name: string, version: number | undefined) => Promise<unknown> }
+
+function Followed({ loaded: { name, version }, save }: Followed) {
+  const filling = useValues(schema, { name })
+  const form = useForm(filling, {
+    version,
+    latest: { name },
+    save: (from) => save(filling.values.name, from),
+    words: { stale: 'Somebody was faster.' },
+    refetch: ['things'],
+  })
+  return (
+    <form noValidate onSubmit={form.onSubmit}>
+      {form.failure !== undefined && <p role="alert">{form.failure}</p>}
+      <TextInput label="Name" {...form.text('name')} />
+      <button type="submit">Save</button>
+    </form>
+  )
+}
+
+const filled = () => screen.getByLabelText<HTMLInputElement>('Name').value
+
+it('follows what is loaded meanwhile while it is untouched', async () => {
+  const save = vi.fn<Followed['save']>(async () => undefined)
+  const { user } = render(<Following save={save} />)
+
+  await user.click(screen.getByRole('button', { name: 'Load' }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+
+  expect(filled()).toBe('Bea')
+  expect(save).toHaveBeenCalledWith('Bea', 2)
+})
+
+it('keeps what was typed, and its version, while something newer is loaded', async () => {
+  const save = vi.fn<Followed['save']>(async () => undefined)
+  const { user } = render(<Following save={save} />)
+
+  await user.type(screen.getByLabelText('Name'), 'line')
+  await user.click(screen.getByRole('button', { name: 'Load' }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+
+  expect(filled()).toBe('Adaline')
+  expect(save).toHaveBeenCalledWith('Adaline', 1)
+})
+
+it('gives way to somebody who was faster, and says so', async () => {
+  const stale = { status: 412, code: 'stale', message: 'Changed.', requestId: 'r', fields: {} }
+  const { user } = render(<Following save={() => Promise.reject(new ApiError(stale))} />)
+
+  await user.type(screen.getByLabelText('Name'), 'line')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+
+  expect((await screen.findByRole('alert')).textContent).toBe('Somebody was faster.')
+  expect(filled()).toBe('Bea')
 })

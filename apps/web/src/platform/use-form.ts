@@ -31,6 +31,11 @@ export interface FormOptions<Values, Answer> extends Pick<
 > {
   /** Of what the form began with; undefined for something new. */
   version?: number | undefined
+  /**
+   * The values of that version, of a form that stays open: untouched, it follows newer ones. One that asks no question
+   * gives way to them after somebody else was faster.
+   */
+  latest?: Values | undefined
   save: (version: number | undefined) => Promise<Answer>
   /** Asked once no field is wrong; false stays with the form. */
   mayGoOn?: () => Promise<boolean>
@@ -66,17 +71,17 @@ export function useForm<Values, Form extends Filling<Values>, Answer>(
 export type Form = DraftForm & ReturnType<typeof useSending<Draft, unknown>>
 
 function useSending<Values, Answer>(form: Filling<Values>, options: FormOptions<Values, Answer>) {
-  const { version: first, texts } = options
+  const { texts } = options
   const reload = useReload(options.refetch)
-  const [version, setVersion] = useState(first)
   const [newer, setNewer] = useState<Current<Values>>()
+  const { version, setVersion, giveWay } = useVersion(form, options, newer !== undefined)
   const { run, isPending, failure, code } = useWrite(
     texts === undefined ? { ...options, refetch: [] } : own(texts),
   )
 
   const send = (from: number | undefined) => {
     setNewer(undefined)
-    return run(() => options.save(from), outcomeOf({ form, options, reload, setNewer }))
+    return run(() => options.save(from), outcomeOf({ form, options, reload, setNewer, giveWay }))
   }
 
   const submit = useSubmit(form, options.mayGoOn, () => send(version))
@@ -94,6 +99,8 @@ function useSending<Values, Answer>(form: Filling<Values>, options: FormOptions<
     /** What the server answered last. */
     code,
     newer,
+    /** Of what the form was filled from. */
+    version,
     /** For a form that stays open: the next change is one of this version. */
     goOnFrom: setVersion,
     /** Resolves to whether it was sent and taken. */
@@ -111,6 +118,23 @@ function useSending<Values, Answer>(form: Filling<Values>, options: FormOptions<
       if (newer !== undefined) form.restart(newer.draft)
     },
   }
+}
+
+/** Of what the form was filled from, and when it is filled from something newer. */
+function useVersion<Values>(
+  form: Filling<Values>,
+  { version: loaded, latest }: Pick<FormOptions<Values, never>, 'version' | 'latest'>,
+  isAsked: boolean,
+) {
+  const [version, setVersion] = useState(loaded)
+  const [isOutrun, setOutrun] = useState(false)
+  const mayFollow = isOutrun || (!form.isDirty && !isAsked)
+  if (latest !== undefined && mayFollow && (loaded ?? 0) > (version ?? 0)) {
+    setVersion(loaded)
+    setOutrun(false)
+    form.restart(latest)
+  }
+  return { version, setVersion, giveWay: () => setOutrun(latest !== undefined) }
 }
 
 /** Sent again while it is still being checked, a form is not sent twice. */
@@ -139,6 +163,7 @@ interface Sent<Values, Answer> {
   options: FormOptions<Values, Answer>
   reload: () => Promise<void>
   setNewer: (newer: Current<Values> | undefined) => void
+  giveWay: () => void
 }
 
 /** What becomes of a form that was sent. */
@@ -147,6 +172,7 @@ function outcomeOf<Values, Answer>({
   options,
   reload,
   setNewer,
+  giveWay,
 }: Sent<Values, Answer>): Outcome<Answer> {
   const { said, onSaved, readCurrent, texts } = options
   let isBeside = false
@@ -160,6 +186,7 @@ function outcomeOf<Values, Answer>({
     },
     async onRefused(error) {
       if (texts !== undefined && !isSpoken(error)) toasts.error(texts.saveFailed)
+      if (readCurrent === undefined && isStale(error)) giveWay()
       if (readCurrent !== undefined) setNewer(await newerAfter(error, readCurrent))
       // What the reader is about to correct stays as it is.
       else if (!isBeside) await reload()
@@ -173,7 +200,11 @@ function isSpoken(error: unknown): error is ApiError {
 
 /** What somebody else has saved meanwhile, if that is what was refused. */
 async function newerAfter<Values>(error: unknown, readCurrent: () => Promise<Current<Values>>) {
-  return isSpoken(error) && error.status === 412 ? readCurrent().catch(() => undefined) : undefined
+  return isStale(error) ? readCurrent().catch(() => undefined) : undefined
+}
+
+function isStale(error: unknown): boolean {
+  return isSpoken(error) && error.status === 412
 }
 
 /** Of what is no answer a toast speaks. */

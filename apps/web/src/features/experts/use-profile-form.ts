@@ -25,6 +25,7 @@ export function useAccountForm(profile: Profile, onSaved?: () => void) {
   const form = useDraft({ fields, initial: accountDraft(profile), faults })
   return useForm(form, {
     version: profile.version,
+    latest: accountDraft(profile),
     async save(version = profile.version) {
       await changeAccount(profile.id, version, z.parse(AccountForm, form.body()))
       if (isOwn) await readUser()
@@ -33,7 +34,10 @@ export function useAccountForm(profile: Profile, onSaved?: () => void) {
     refetch: ['experts'],
     texts: copy,
     said: copy.informationUpdated,
-    onSaved,
+    onSaved() {
+      form.restart(form.draft)
+      onSaved?.()
+    },
   })
 }
 
@@ -48,13 +52,17 @@ export function useAboutForm(profile: Profile, actions: ProfileActions, onSaved?
   const form = useDraft({ fields, initial: aboutDraft(profile), faults })
   return useForm(form, {
     version: profile.version,
+    latest: aboutDraft(profile),
     save: (version = profile.version) =>
       changeAboutMe(profile.id, version, z.parse(AboutMeForm, form.body())),
     readCurrent: useCurrent(profile, aboutDraft),
     refetch: ['experts'],
     texts: copy,
     said: copy.aboutMeUpdated,
-    onSaved,
+    onSaved() {
+      form.restart(form.draft)
+      onSaved?.()
+    },
   })
 }
 

@@ -63,7 +63,7 @@ export function EditUserPage() {
         onRefresh={() => void account.refetch()}
         skeleton={<SkeletonRows rows={6} columns={1} />}
       >
-        {data && actions && <UserFields key={data.version} user={data} actions={actions} />}
+        {data && actions && <UserFields key={data.id} user={data} actions={actions} />}
       </ListStates>
     </>
   )
@@ -136,7 +136,7 @@ function UserFields({ user, actions, known }: FieldsProps) {
         {...form.field('roles')}
       />
       <Text form={form} name="job_title" label={copy.jobTitle} isOptional />
-      <CompanyField form={form} user={user} />
+      <CompanyField key={form.version} form={form} user={user} />
       <Select
         label={copy.timeZone}
         data={ZONES}
@@ -167,10 +167,12 @@ function useUserForm(user: UserDetails | undefined, known: z.output<typeof Known
   return useForm(form, {
     kind: isNew ? 'create' : 'update',
     refetch: ['users'],
+    version: user?.version,
+    latest: user && valuesOf(user),
     words: { stale: 'Somebody else changed this user in the meantime. The form shows what is there now.' },
-    async save() {
+    async save(version = user?.version ?? 0) {
       if (isNew) return (await addUser(NewUserForm.parse(form.values))).data.id
-      await changeUser(user.id, user.version, changedValues(form.values, valuesOf(user)))
+      await changeUser(user.id, version, changedValues(form.values, valuesOf(user)))
       return user.id
     },
     said: isNew ? copy.added : copy.saved,

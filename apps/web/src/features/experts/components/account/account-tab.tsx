@@ -31,7 +31,7 @@ export function AccountTab() {
         onRefresh={() => void refetch()}
         skeleton={<SkeletonRows rows={4} columns={1} />}
       >
-        {answer?.actions.canEdit && <AccountFields key={answer.data.version} profile={answer.data} />}
+        {answer?.actions.canEdit && <AccountFields profile={answer.data} />}
         {answer && !answer.actions.canEdit && <p>{LOCKED}</p>}
       </ListStates>
     </section>

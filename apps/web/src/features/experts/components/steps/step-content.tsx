@@ -23,8 +23,8 @@ export function StepContent({ step, answer, ref }: Props) {
   const { data: profile, actions } = answer
   const { id } = profile
   const contents: Record<ProfileStep, () => ReactNode> = {
-    personal_details: () => <AccountStep key={profile.version} profile={profile} ref={ref} />,
-    about_me: () => <AboutStep key={profile.version} profile={profile} actions={actions} ref={ref} />,
+    personal_details: () => <AccountStep profile={profile} ref={ref} />,
+    about_me: () => <AboutStep profile={profile} actions={actions} ref={ref} />,
     experience: () => <Experiences personId={id} canEdit />,
     areas_of_expertise: () => <AreasOfExpertise personId={id} canEdit ref={ref} />,
     education: () => <SectionCard section={educations} ownerId={id} canEdit />,
