@@ -26,7 +26,7 @@ const FIRST_LOAD = [
   // What every page begins with.
   {
     name: 'entry',
-    test: /src\/main\.tsx|src\/app\/start|src\/app\/shell\/logo|src\/platform\/use-(?:form|write)|src\/ui\/theme\/(?:layout|shared|class-names)|src\/ui\/text\/wording|src\/ui\/feedback\/failure/,
+    test: /src\/main\.tsx|src\/app\/start|src\/app\/shell\/logo|src\/platform\/use-(?:form|write)|src\/ui\/theme\/(?:layout|shared|class-names)|src\/ui\/(?:text\/wording|feedback\/failure|forms\/after-press)/,
   },
   // What stands before the login; it comes while the session is asked.
   { name: 'login', test: /features\/accounts\/login-page|shell\/accounts-layout/ },
