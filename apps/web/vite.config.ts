@@ -37,21 +37,23 @@ const FIRST_LOAD = [
   // What stands around every page behind it, and what every list shows: one file instead of forty.
   {
     name: 'pages',
-    test: /src\/app\/portal-routes|src\/app\/shell\/(?:app-shell|header|side-menu|account-popup|apps-popup|notifications-popup|footer)|src\/ui\/\w+\/(?:table(?:-(?!settings)|\.)|list-states|skeleton|search-box|page-header|badge|avatar\.|see-more|relative-time|date-format|empty-state|breakpoint|pagination)|~icons\/(?:chevron-(?:down|left|right)|x|plus|check|trash|dots|pencil|search|download)$|@mantine\/core\/esm\/core\/|@mantine\/hooks\/esm\/(?:utils|use-timeout|use-force-update|use-merged-ref|use-uncontrolled|use-did-update|use-id)\/|@tanstack\/react-query\/|@mantine\/core\/esm\/components\/(?:ActionIcon|Button|CloseButton|FocusTrap|Input|InputBase|Loader|Popover|Portal|Tooltip|Transition|UnstyledButton)\//,
+    test: /src\/app\/portal-routes|src\/app\/shell\/(?:app-shell|header|side-menu|account-popup|apps-popup|notifications-popup|footer)|src\/ui\/\w+\/(?:table(?:-(?!settings)|\.)|list-states|skeleton|search-box|page-header|badge|avatar\.|see-more|relative-time|date-format|empty-state|breakpoint|pagination)|~icons\/(?:chevron-(?:down|left|right)|x|plus|check|trash|dots|pencil|search|download)$|@mantine\/core\/esm\/core\/|@mantine\/hooks\/esm\/(?:utils|use-timeout|use-force-update|use-merged-ref|use-uncontrolled|use-did-update|use-id)\/|@tanstack\/react-query\/|@mantine\/core\/esm\/components\/(?:ActionIcon|Button|CloseButton|Input|InputBase|Loader|UnstyledButton)\//,
   },
   // What most lists add to it.
   {
     name: 'lists',
-    test: /src\/ui\/theme\/styles-dropdowns|src\/ui\/filters\/(?:filter-bar|use-filter-draft|chip-list)|src\/ui\/forms\/draft\.|src\/platform\/(?:list-state|use-list|use-filter|page-url|download|upload|more-kind)|src\/ui\/dialogs\/use-escape|src\/ui\/marks\/status-badge|src\/ui\/lists\/(?:load-more|selection-bar|infinite-scroll)|@mantine\/core\/esm\/(?:utils\/(?:InlineInput|InputsGroupFieldset)\/|components\/(?:Switch\/|ScrollArea\/utils\/|Checkbox\/CheckIcon|Radio\/RadioIcon))/,
+    test: /src\/ui\/theme\/styles-dropdowns|src\/ui\/filters\/(?:filter-bar|use-filter-draft|chip-list)|src\/ui\/forms\/draft\.|src\/platform\/(?:list-state|use-list|use-filter|page-url|download|upload|more-kind)|src\/ui\/dialogs\/use-escape|src\/ui\/marks\/status-badge|src\/ui\/lists\/(?:load-more|selection-bar|infinite-scroll|table\/table-settings)|src\/ui\/dialogs\/(?:dialog|(?:confirm|form|delete|alert)-dialog)\.|@mantine\/core\/esm\/(?:utils\/(?:InlineInput|InputsGroupFieldset)\/|components\/(?:Switch\/|ScrollArea\/utils\/|Checkbox\/CheckIcon|Radio\/RadioIcon))/,
   },
+  // What opens beside something; lists of choices bring it, elsewhere it comes with the first move of somebody.
+  {
+    name: 'popups',
+    test: /@mantine\/core\/esm\/(?:utils\/Floating|components\/(?:FocusTrap|Popover|Portal|ScrollArea|Transition))\//,
+  },
+  { name: 'menus', test: /src\/ui\/popups\/popup-parts|@mantine\/core\/esm\/components\/(?:Menu|Tooltip)\// },
   // What opens over a page.
   {
     name: 'dialogs',
-    test: /src\/ui\/dialogs\/(?:dialog|confirm-dialog|form-dialog)\.|@mantine\/core\/esm\/components\/(?:Modal|ModalBase)\//,
-  },
-  {
-    name: 'menus',
-    test: /@mantine\/core\/esm\/components\/Menu\/|src\/ui\/lists\/table-settings|src\/ui\/theme\/styles-menu/,
+    test: /src\/ui\/dialogs\/dialog-frame|@mantine\/core\/esm\/components\/(?:Modal|ModalBase)\//,
   },
   { name: 'chips', test: /src\/ui\/filters\/(?:filter-chips|add-filter)|src\/platform\/lists\/more-kind/ },
   // What forms share.

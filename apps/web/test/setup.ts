@@ -8,8 +8,13 @@ const DESKTOP_WIDTH = 1440
 // A busy machine is no defect.
 configure({ asyncUtilTimeout: 5000 })
 
-// As main.tsx does it.
 if (typeof document !== 'undefined') {
+  // What comes late is here, as where somebody has moved the pointer.
+  await import('#ui/popups/popup-parts.tsx')
+  await import('#ui/dialogs/dialog-frame.tsx')
+  await import('#ui/popups/late.tsx')
+  document.dispatchEvent(new Event('pointermove'))
+  // As main.tsx does it.
   trimOnLeaving(document)
   // The stream of a page is held by another tab: no test waits for it.
   Object.defineProperty(navigator, 'locks', { configurable: true, value: { request: async () => undefined } })

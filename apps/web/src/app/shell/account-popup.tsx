@@ -1,4 +1,3 @@
-import { Popover } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import IconLogout from '~icons/logout'
 import IconSettings from '~icons/settings'
@@ -18,6 +17,7 @@ import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 import { copy } from '#app/copy.ts'
+import { Popover } from '#ui/popups/popover.tsx'
 
 const LogOutDialog = later(() => import('#ui/dialogs/log-out-dialog.tsx'), 'LogOutDialog')
 
@@ -37,8 +37,7 @@ export function AccountPopup({ user }: { user: AuthUser }) {
         offset={12}
         trapFocus
         returnFocus
-      >
-        <Popover.Target>
+        target={
           <button
             type="button"
             className={header['account']}
@@ -47,19 +46,19 @@ export function AccountPopup({ user }: { user: AuthUser }) {
             <Avatar name={user.name} photo={user.photo} />
             <span className={shared['hidden']}>Account of {user.name}</span>
           </button>
-        </Popover.Target>
-        <Popover.Dropdown aria-label={copy.account}>
-          <Person user={user} />
-          <RoleSwitcher user={user} onSwitched={close} />
-          <div className={cx(layout['stack-2'], styles['section'])}>
-            <ManageAccount onGo={close} />
-            <ThemeItem className={styles['item']} />
-            <button type="button" className={styles['item']} onClick={() => setOpen('question')}>
-              <IconLogout size={18} stroke={1.6} aria-hidden />
-              {copy.logOut}
-            </button>
-          </div>
-        </Popover.Dropdown>
+        }
+        dropdown={{ 'aria-label': copy.account }}
+      >
+        <Person user={user} />
+        <RoleSwitcher user={user} onSwitched={close} />
+        <div className={cx(layout['stack-2'], styles['section'])}>
+          <ManageAccount onGo={close} />
+          <ThemeItem className={styles['item']} />
+          <button type="button" className={styles['item']} onClick={() => setOpen('question')}>
+            <IconLogout size={18} stroke={1.6} aria-hidden />
+            {copy.logOut}
+          </button>
+        </div>
       </Popover>
       <LogOut opened={open === 'question'} onClose={close} />
     </>

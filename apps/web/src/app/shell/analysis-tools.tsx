@@ -1,4 +1,3 @@
-import { Tooltip } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import IconFilePlus from '~icons/file-plus'
@@ -12,6 +11,7 @@ import { later } from '#ui/hooks/later.ts'
 import styles from './header.module.css'
 import { badgeText } from './badge-text.ts'
 import { copy } from '#app/copy.ts'
+import { Tooltip } from '#ui/popups/tooltip.tsx'
 
 const QuickLinks = later(() => import('./quick-links.tsx'), 'QuickLinks')
 

@@ -1,5 +1,4 @@
 import type { Service } from '@guildhall/contract/settings'
-import { Popover } from '@mantine/core'
 import IconLayoutGrid from '~icons/layout-grid'
 import { useState } from 'react'
 import { leave } from '#platform/sessions/leave.ts'
@@ -11,6 +10,7 @@ import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 import { copy } from '#app/copy.ts'
+import { Popover } from '#ui/popups/popover.tsx'
 
 const WIDTH = 320
 
@@ -29,8 +29,7 @@ export function AppsPopup({ user }: { user: AuthUser }) {
       offset={12}
       trapFocus
       returnFocus
-    >
-      <Popover.Target>
+      target={
         <button
           type="button"
           className={header['tool']}
@@ -39,16 +38,16 @@ export function AppsPopup({ user }: { user: AuthUser }) {
         >
           <IconLayoutGrid size={20} stroke={1.6} aria-hidden />
         </button>
-      </Popover.Target>
-      <Popover.Dropdown aria-label={copy.apps}>
-        <ul className={cx(shared['list'], layout['stack-4'], styles['apps'])}>
-          {shown.map((service) => (
-            <li key={service.slug}>
-              <App service={service} isOpen={isAuthorisedFor(user, service.slug)} />
-            </li>
-          ))}
-        </ul>
-      </Popover.Dropdown>
+      }
+      dropdown={{ 'aria-label': copy.apps }}
+    >
+      <ul className={cx(shared['list'], layout['stack-4'], styles['apps'])}>
+        {shown.map((service) => (
+          <li key={service.slug}>
+            <App service={service} isOpen={isAuthorisedFor(user, service.slug)} />
+          </li>
+        ))}
+      </ul>
     </Popover>
   )
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import IconMenu2 from '~icons/menu-2'
 import IconMessages from '~icons/messages'
@@ -15,6 +15,7 @@ import { Logo } from './logo.tsx'
 import { NotificationsPopup } from './notifications-popup.tsx'
 import { PaletteButton } from './palette-button.tsx'
 import { copy } from '#app/copy.ts'
+import { Tooltip } from '#ui/popups/tooltip.tsx'
 
 // Documents and favorites belong to the service analysis alone (specification spec 000 §6).
 const AnalysisTools = later(() => import('./analysis-tools.tsx'), 'AnalysisTools')

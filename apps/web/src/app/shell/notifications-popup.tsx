@@ -1,4 +1,3 @@
-import { Popover } from '@mantine/core'
 import IconBell from '~icons/bell'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
@@ -10,6 +9,7 @@ import { badgeText } from './badge-text.ts'
 import header from './header.module.css'
 import styles from './popups.module.css'
 import { copy } from '#app/copy.ts'
+import { Popover } from '#ui/popups/popover.tsx'
 
 const Newest = later(() => import('#features/notifications/components/newest.tsx'), 'Newest')
 const NotificationsDrawer = later(
@@ -34,8 +34,7 @@ export function NotificationsPopup() {
         offset={12}
         trapFocus
         returnFocus
-      >
-        <Popover.Target>
+        target={
           <button
             type="button"
             className={header['tool']}
@@ -45,17 +44,17 @@ export function NotificationsPopup() {
             <IconBell size={20} stroke={1.6} aria-hidden />
             {unread > 0 && <span className={header['count']}>{badgeText(unread)}</span>}
           </button>
-        </Popover.Target>
-        <Popover.Dropdown
-          aria-label={copy.notifications}
-          tabIndex={-1}
-          data-autofocus
-          className={styles['flush']}
-        >
-          <Suspense fallback={<div className={styles['coming']} />}>
-            <Newest onGo={close} onSeeAll={() => setOpen('drawer')} />
-          </Suspense>
-        </Popover.Dropdown>
+        }
+        dropdown={{
+          'aria-label': copy.notifications,
+          tabIndex: -1,
+          'data-autofocus': true,
+          className: styles['flush'],
+        }}
+      >
+        <Suspense fallback={<div className={styles['coming']} />}>
+          <Newest onGo={close} onSeeAll={() => setOpen('drawer')} />
+        </Suspense>
       </Popover>
       <WhenOpened opened={open === 'drawer'}>
         <NotificationsDrawer opened={open === 'drawer'} onClose={close} />

@@ -1,4 +1,3 @@
-import { Tooltip } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import IconCollapse from '~icons/layout-sidebar-left-collapse'
 import IconExpand from '~icons/layout-sidebar-left-expand'
@@ -10,6 +9,8 @@ import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 import { copy } from '#app/copy.ts'
+import type { Target } from '#ui/popups/target.ts'
+import { Tooltip } from '#ui/popups/tooltip.tsx'
 
 export type MenuProps = { user: AuthUser; onFeedback: () => void; onGo: () => void }
 type SideMenuProps = MenuProps & { isCollapsed: boolean; onCollapse: (isCollapsed: boolean) => void }
@@ -92,15 +93,7 @@ function Entry({ entry: { label, to, icon: Icon }, onFeedback, onGo, ...rest }: 
 }
 
 /** With the text hidden, a tooltip says what an icon means. */
-function Named({
-  label,
-  isNeeded,
-  children,
-}: {
-  label: string
-  isNeeded: boolean
-  children: React.ReactElement
-}) {
+function Named({ label, isNeeded, children }: { label: string; isNeeded: boolean; children: Target }) {
   return (
     <Tooltip label={label} position="right" disabled={!isNeeded}>
       {children}

@@ -1,6 +1,6 @@
 import type { Gig } from '@guildhall/contract/gigs/gig'
 import { overlapText } from '@guildhall/contract/gigs/overlap'
-import { Button, Menu } from '@mantine/core'
+import { Button } from '@mantine/core'
 import IconDownload from '~icons/download'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
@@ -12,7 +12,6 @@ import { prefixOf } from '#platform/addresses.ts'
 import { useSignedIn } from '#platform/session.tsx'
 import { useFilter } from '#platform/use-filter.ts'
 import { Collapsible } from '#ui/layout/collapsible.tsx'
-import '#ui/theme/styles-menu.css'
 import { formatDate } from '#ui/text/date-format.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Facts } from '#ui/layout/facts.tsx'
@@ -30,6 +29,7 @@ import type { HiringSlots } from './slots.ts'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
+import { Menu } from '#ui/popups/menu.tsx'
 
 const Search = z.object({
   tab: z.optional(z.string()),
@@ -87,19 +87,23 @@ export function HirePage({ slots }: { slots: HiringSlots }) {
 /** How the gates of everybody stand, for who has to show it. */
 function ComplianceFiles({ gigId }: { gigId: string }) {
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
+    <Menu
+      position="bottom-end"
+      target={
         <Button variant="default" leftSection={<IconDownload size={16} aria-hidden />}>
           {copy.compliance}
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {(['csv', 'pdf'] as const).map((format) => (
-          <Menu.Item key={format} component="a" href={complianceFile(gigId, format)} download>
-            {copy.complianceState(format.toUpperCase())}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
+      }
+    >
+      {({ Item }) => (
+        <>
+          {(['csv', 'pdf'] as const).map((format) => (
+            <Item key={format} component="a" href={complianceFile(gigId, format)} download>
+              {copy.complianceState(format.toUpperCase())}
+            </Item>
+          ))}
+        </>
+      )}
     </Menu>
   )
 }

@@ -1,5 +1,5 @@
 import type { PersonActions, PersonDetails } from '@guildhall/contract/people/person'
-import { Button, Menu } from '@mantine/core'
+import { Button } from '@mantine/core'
 import IconDots from '~icons/dots'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
@@ -14,7 +14,6 @@ import { PageHeader } from '#ui/layout/page-header.tsx'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import { StatusBadge } from '#ui/marks/status-badge.tsx'
 import styles from '#ui/layout/item-page.module.css'
-import '#ui/theme/styles-menu.css'
 import { later } from '#ui/hooks/later.ts'
 import { DeletePeople } from './components/delete-people.tsx'
 import { KindTags } from './components/kind-tags.tsx'
@@ -27,6 +26,7 @@ import { Card } from '#ui/layout/card.tsx'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
+import { Menu } from '#ui/popups/menu.tsx'
 
 const PersonDialog = later(() => import('./components/person-dialog.tsx'), 'PersonDialog')
 
@@ -132,25 +132,29 @@ function More({ person, actions, onDialog }: MoreProps) {
   const { first_name, last_name, email } = person
   const known = new URLSearchParams({ first_name, last_name, email: email ?? '' })
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
+    <Menu
+      position="bottom-end"
+      target={
         <Button variant="default" leftSection={<IconDots size={16} aria-hidden />}>
           {copy.more}
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {actions.canInvite && <Menu.Item onClick={() => onDialog('invite')}>{copy.inviteAsExpert}</Menu.Item>}
-        {actions.canInvite && keepsUsers && (
-          <Menu.Item component={Link} to={`/users/add?${known}`}>
-            {copy.addALogin}
-          </Menu.Item>
-        )}
-        {actions.canDelete && (
-          <Menu.Item color="red" onClick={() => onDialog('delete')}>
-            {copy.delete}
-          </Menu.Item>
-        )}
-      </Menu.Dropdown>
+      }
+    >
+      {({ Item }) => (
+        <>
+          {actions.canInvite && <Item onClick={() => onDialog('invite')}>{copy.inviteAsExpert}</Item>}
+          {actions.canInvite && keepsUsers && (
+            <Item component={Link} to={`/users/add?${known}`}>
+              {copy.addALogin}
+            </Item>
+          )}
+          {actions.canDelete && (
+            <Item color="red" onClick={() => onDialog('delete')}>
+              {copy.delete}
+            </Item>
+          )}
+        </>
+      )}
     </Menu>
   )
 }

@@ -1,4 +1,4 @@
-import { PasswordInput, Popover, VisuallyHidden } from '@mantine/core'
+import { PasswordInput, VisuallyHidden } from '@mantine/core'
 import type { PasswordInputProps } from '@mantine/core'
 import IconCheck from '~icons/check'
 import IconCircle from '~icons/circle'
@@ -9,6 +9,7 @@ import type { PasswordRule } from './password-rules.ts'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
+import { Popover } from '#ui/popups/popover.tsx'
 
 type Props = Omit<PasswordInputProps, 'value'> & { value: string }
 
@@ -19,39 +20,39 @@ export function PasswordField({ value, onFocus, onBlur, ...props }: Props) {
   const rulesId = useId()
   const rules = passwordRules(value)
   return (
-    <Popover
-      opened={isFocused || isHovered}
-      position="bottom-start"
-      width="target"
-      withinPortal={false}
-      withRoles={false}
-    >
-      <Popover.Target>
-        <div onMouseEnter={() => setHovered(true)} onMouseLeave={() => setHovered(false)}>
-          <PasswordInput
-            autoComplete="new-password"
-            {...props}
-            value={value}
-            aria-describedby={rulesId}
-            onFocus={(event) => {
-              setFocused(true)
-              onFocus?.(event)
-            }}
-            onBlur={(event) => {
-              setFocused(false)
-              onBlur?.(event)
-            }}
-            visibilityToggleButtonProps={{ 'aria-label': 'Show what is typed', tabIndex: 0 }}
-          />
-        </div>
-      </Popover.Target>
+    <>
+      <Popover
+        opened={isFocused || isHovered}
+        position="bottom-start"
+        width="target"
+        withinPortal={false}
+        withRoles={false}
+        target={
+          <div onMouseEnter={() => setHovered(true)} onMouseLeave={() => setHovered(false)}>
+            <PasswordInput
+              autoComplete="new-password"
+              {...props}
+              value={value}
+              aria-describedby={rulesId}
+              onFocus={(event) => {
+                setFocused(true)
+                onFocus?.(event)
+              }}
+              onBlur={(event) => {
+                setFocused(false)
+                onBlur?.(event)
+              }}
+              visibilityToggleButtonProps={{ 'aria-label': 'Show what is typed', tabIndex: 0 }}
+            />
+          </div>
+        }
+      >
+        <Rules rules={rules} />
+      </Popover>
       <p id={rulesId} className={cx(shared['hidden'], shared['flush'])} aria-live="polite">
         {missing(rules)}
       </p>
-      <Popover.Dropdown>
-        <Rules rules={rules} />
-      </Popover.Dropdown>
-    </Popover>
+    </>
   )
 }
 

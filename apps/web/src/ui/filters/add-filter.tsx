@@ -1,7 +1,7 @@
-import { Button, Menu } from '@mantine/core'
+import { Button } from '@mantine/core'
 import IconPlus from '~icons/plus'
-import '#ui/theme/styles-menu.css'
 import { filterTexts } from './filter-texts.ts'
+import { Menu } from '#ui/popups/menu.tsx'
 
 type Props = {
   groups: readonly { key: string; label: string }[]
@@ -13,19 +13,24 @@ type Props = {
 /** The filters that have no chip yet. */
 export function AddFilter({ groups, isAsked, onAdd }: Props) {
   return (
-    <Menu position="bottom-start" defaultOpened={isAsked}>
-      <Menu.Target>
+    <Menu
+      position="bottom-start"
+      defaultOpened={isAsked}
+      target={
         <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />}>
           {filterTexts.addFilter}
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {groups.map(({ key, label }) => (
-          <Menu.Item key={key} onClick={() => onAdd(key)}>
-            {label}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
+      }
+    >
+      {({ Item }) => (
+        <>
+          {groups.map(({ key, label }) => (
+            <Item key={key} onClick={() => onAdd(key)}>
+              {label}
+            </Item>
+          ))}
+        </>
+      )}
     </Menu>
   )
 }

@@ -1,4 +1,3 @@
-import { Popover } from '@mantine/core'
 import IconChevronDown from '~icons/chevron-down'
 import IconX from '~icons/x'
 import { Suspense, useEffect, useRef, type ReactNode } from 'react'
@@ -10,6 +9,7 @@ import shared from '#ui/theme/shared.module.css'
 import type { FilterTag } from './chip-list.tsx'
 import styles from './filter-chip.module.css'
 import { filterTexts } from './filter-texts.ts'
+import { Popover } from '#ui/popups/popover.tsx'
 
 type Props = {
   label: string
@@ -39,8 +39,7 @@ export function FilterChip({ label, tag, isOpen, onToggle, onRemove, children }:
       withRoles={false}
       closeOnClickOutside={false}
       closeOnEscape={false}
-    >
-      <Popover.Target>
+      target={
         <span
           className={cx(layout['inline-row'], styles['chip'])}
           data-active={tag !== undefined || undefined}
@@ -69,21 +68,20 @@ export function FilterChip({ label, tag, isOpen, onToggle, onRemove, children }:
             </button>
           )}
         </span>
-      </Popover.Target>
-      <Popover.Dropdown
-        role="dialog"
-        aria-label={label}
-        className={styles['fields'] ?? ''}
-        onBlur={(event) => {
-          const { relatedTarget, currentTarget } = event
+      }
+      dropdown={{
+        role: 'dialog',
+        'aria-label': label,
+        className: styles['fields'],
+        onBlur: ({ relatedTarget, currentTarget }) => {
           if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) onToggle(false)
-        }}
-        {...inside}
-      >
-        <Suspense fallback={<div className={styles['waiting']} />}>
-          <FocusFirst>{children}</FocusFirst>
-        </Suspense>
-      </Popover.Dropdown>
+        },
+        ...inside,
+      }}
+    >
+      <Suspense fallback={<div className={styles['waiting']} />}>
+        <FocusFirst>{children}</FocusFirst>
+      </Suspense>
     </Popover>
   )
 }

@@ -1,4 +1,3 @@
-import { Tooltip } from '@mantine/core'
 import { Fragment } from 'react'
 import { cx } from '#ui/theme/class-names.ts'
 import { spelt } from '#ui/text/wording.ts'
@@ -8,6 +7,7 @@ import type { DraftForm } from './use-draft.ts'
 import { DraftField } from './draft-field.tsx'
 import styles from './draft-fields.module.css'
 import shared from '#ui/theme/shared.module.css'
+import { Tooltip } from '#ui/popups/tooltip.tsx'
 
 /** The fields of a form that apply now; halves stand in pairs where there is room. */
 export function DraftFields({ form, fields = form.shown }: { form: DraftForm; fields?: readonly Field[] }) {

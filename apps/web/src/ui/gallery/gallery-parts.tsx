@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Tooltip } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import IconBell from '~icons/bell'
 import { useState } from 'react'
 import { Avatar } from '#ui/marks/avatar.tsx'
@@ -20,6 +20,7 @@ import { Sample } from './sample.tsx'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
+import { Tooltip } from '#ui/popups/tooltip.tsx'
 
 const STATUSES =
   'Draft New Incomplete Pending Screened Requested Invited Applied Submitted Reviewed Approved Active Hired Published Completed Unpublished Suspended Rejected Closed Past Locked'.split(

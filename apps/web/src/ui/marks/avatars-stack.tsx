@@ -1,4 +1,3 @@
-import { Popover } from '@mantine/core'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { Avatar } from './avatar.tsx'
@@ -7,6 +6,7 @@ import { useTimer } from '#ui/hooks/use-timer.ts'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
+import { Popover } from '#ui/popups/popover.tsx'
 
 type StackPerson = { id: string; name: string; photo?: string | null; detail?: string }
 
@@ -73,8 +73,7 @@ function Rest({ people, link, count, onOpen, end }: RestProps) {
       trapFocus={opened === 'kept'}
       returnFocus
       withRoles={false}
-    >
-      <Popover.Target>
+      target={
         <button
           type="button"
           className={styles['count']}
@@ -85,15 +84,15 @@ function Rest({ people, link, count, onOpen, end }: RestProps) {
         >
           +{count}
         </button>
-      </Popover.Target>
-      <Popover.Dropdown className={styles['dropdown'] ?? ''} tabIndex={-1} {...hover}>
-        <ul className={cx(shared['list'], layout['stack-2'], styles['list'])} aria-label={`${count} more`}>
-          {people.map((person) => (
-            <li key={person.id}>{link(person, <Line person={person} />)}</li>
-          ))}
-          {end && <li>{end}</li>}
-        </ul>
-      </Popover.Dropdown>
+      }
+      dropdown={{ className: styles['dropdown'], tabIndex: -1, ...hover }}
+    >
+      <ul className={cx(shared['list'], layout['stack-2'], styles['list'])} aria-label={`${count} more`}>
+        {people.map((person) => (
+          <li key={person.id}>{link(person, <Line person={person} />)}</li>
+        ))}
+        {end && <li>{end}</li>}
+      </ul>
     </Popover>
   )
 }

@@ -1,6 +1,6 @@
-import { Tooltip } from '@mantine/core'
 import { formatDateTime, relativeDate } from './date-format.ts'
 import styles from './relative-time.module.css'
+import { Tooltip } from '#ui/popups/tooltip.tsx'
 
 type Props = {
   /** ISO time. */

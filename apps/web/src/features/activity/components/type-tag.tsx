@@ -1,9 +1,9 @@
 import type { ActivitySummary } from '@guildhall/contract/activity'
-import { Tooltip } from '@mantine/core'
 import { Badge } from '#ui/marks/badge.tsx'
 import { cx } from '#ui/theme/class-names.ts'
 import shared from '#ui/theme/shared.module.css'
 import styles from './tags.module.css'
+import { Tooltip } from '#ui/popups/tooltip.tsx'
 
 type Entry = Pick<ActivitySummary, 'type' | 'action' | 'status' | 'api'>
 

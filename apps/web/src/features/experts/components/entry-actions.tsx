@@ -1,12 +1,12 @@
-import { ActionIcon, Menu } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import IconDots from '~icons/dots'
 import IconPencil from '~icons/pencil'
 import IconPlus from '~icons/plus'
 import IconTrash from '~icons/trash'
 import { copy } from '#features/experts/copy.ts'
 import { useIsMobile } from '#ui/theme/breakpoint.ts'
-import '#ui/theme/styles-menu.css'
 import styles from './entry-actions.module.css'
+import { Menu } from '#ui/popups/menu.tsx'
 
 /** What can be done with an entry of a profile. */
 export interface EntryActs {
@@ -48,8 +48,9 @@ export function EntryActions({ title, acts, isQuiet = true }: Props) {
 
 function EntryMenu({ title, acts: { edit, remove, add } }: { title: string; acts: EntryActs }) {
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
+    <Menu
+      position="bottom-end"
+      target={
         <ActionIcon
           variant="subtle"
           color="gray"
@@ -58,14 +59,17 @@ function EntryMenu({ title, acts: { edit, remove, add } }: { title: string; acts
         >
           <IconDots size={18} aria-hidden />
         </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item onClick={edit}>{copy.edit}</Menu.Item>
-        {add && <Menu.Item onClick={add.run}>{add.label}</Menu.Item>}
-        <Menu.Item color="red" onClick={remove}>
-          {copy.delete}
-        </Menu.Item>
-      </Menu.Dropdown>
+      }
+    >
+      {({ Item }) => (
+        <>
+          <Item onClick={edit}>{copy.edit}</Item>
+          {add && <Item onClick={add.run}>{add.label}</Item>}
+          <Item color="red" onClick={remove}>
+            {copy.delete}
+          </Item>
+        </>
+      )}
     </Menu>
   )
 }

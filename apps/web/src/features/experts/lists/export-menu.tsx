@@ -1,10 +1,10 @@
-import { Button, Menu } from '@mantine/core'
+import { Button } from '@mantine/core'
 import IconDownload from '~icons/download'
 import { copy } from '#features/experts/copy.ts'
 import { saveAs } from '#platform/download.ts'
 import { useWrite } from '#platform/use-write.ts'
-import '#ui/theme/styles-menu.css'
 import { exportList, type ListQuery } from './list-queries.ts'
+import { Menu } from '#ui/popups/menu.tsx'
 
 const NAME = 'Experts_List_Report'
 
@@ -12,8 +12,9 @@ const NAME = 'Experts_List_Report'
 export function ExportMenu({ query, size = 'sm' }: { query: ListQuery; size?: 'sm' | 'compact-md' }) {
   const { run, isPending } = useWrite({ kind: 'find', tells: 'by toast' })
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
+    <Menu
+      position="bottom-end"
+      target={
         <Button
           size={size}
           variant="default"
@@ -22,15 +23,16 @@ export function ExportMenu({ query, size = 'sm' }: { query: ListQuery; size?: 's
         >
           {copy.export}
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item
-          onClick={() => void run(async () => saveAs(await exportList(query, 'csv'), `${NAME}.csv`))}
-        >
-          {copy.downloadCsv}
-        </Menu.Item>
-        <Menu.Item onClick={() => void run(() => workbook(query))}>{copy.downloadExcel}</Menu.Item>
-      </Menu.Dropdown>
+      }
+    >
+      {({ Item }) => (
+        <>
+          <Item onClick={() => void run(async () => saveAs(await exportList(query, 'csv'), `${NAME}.csv`))}>
+            {copy.downloadCsv}
+          </Item>
+          <Item onClick={() => void run(() => workbook(query))}>{copy.downloadExcel}</Item>
+        </>
+      )}
     </Menu>
   )
 }

@@ -1,11 +1,11 @@
 import type { ExpertRow, RowActions } from '@guildhall/contract/experts/lists'
-import { ActionIcon, Menu } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import IconDots from '~icons/dots'
 import { PERSON_ACTIONS, type PersonActions } from '#features/experts/components/person-actions.tsx'
 import { copy } from '#features/experts/copy.ts'
 import { words } from '#features/experts/vetting/vetting-copy.ts'
 import type { DecisionAction } from '#features/experts/vetting/vetting-queries.ts'
-import '#ui/theme/styles-menu.css'
+import { Menu } from '#ui/popups/menu.tsx'
 
 const OFFERED: readonly (readonly [keyof RowActions, DecisionAction])[] = [
   ['canScreen', 'screen'],
@@ -27,29 +27,33 @@ type Props = { row: ExpertRow; people: PersonActions; onAction: (action: Decisio
 export function RowMenu({ row, people, onAction }: Props) {
   const offered = offeredActions(row.actions)
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
+    <Menu
+      position="bottom-end"
+      target={
         <ActionIcon variant="subtle" color="gray" size="lg" aria-label={copy.actionsFor(row.name)}>
           <IconDots size={18} aria-hidden />
         </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {people.offered(row.status).map((action) => (
-          <Menu.Item key={action} onClick={() => people.start(action, row)}>
-            {PERSON_ACTIONS[action]}
-          </Menu.Item>
-        ))}
-        {offered.length > 0 && <Menu.Divider />}
-        {offered.map((action) => (
-          <Menu.Item
-            key={action}
-            onClick={() => onAction(action)}
-            {...((action === 'reject' || action === 'suspend') && { color: 'red' })}
-          >
-            {words[action].button}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
+      }
+    >
+      {({ Item, Divider }) => (
+        <>
+          {people.offered(row.status).map((action) => (
+            <Item key={action} onClick={() => people.start(action, row)}>
+              {PERSON_ACTIONS[action]}
+            </Item>
+          ))}
+          {offered.length > 0 && <Divider />}
+          {offered.map((action) => (
+            <Item
+              key={action}
+              onClick={() => onAction(action)}
+              {...((action === 'reject' || action === 'suspend') && { color: 'red' })}
+            >
+              {words[action].button}
+            </Item>
+          ))}
+        </>
+      )}
     </Menu>
   )
 }

@@ -1,15 +1,15 @@
-import { Button, Menu } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import IconCheck from '~icons/check'
 import IconChevronDown from '~icons/chevron-down'
 import { Suspense, useState } from 'react'
 import { copy } from '#features/experts/copy.ts'
-import '#ui/theme/styles-menu.css'
 import { later } from '#ui/hooks/later.ts'
 import { ownRosters } from './roster-queries.ts'
 import styles from './rosters.module.css'
 import { cx } from '#ui/theme/class-names.ts'
 import shared from '#ui/theme/shared.module.css'
+import { Menu } from '#ui/popups/menu.tsx'
 
 const ManageRosters = later(() => import('./manage-rosters.tsx'), 'ManageRosters')
 
@@ -21,33 +21,38 @@ export function RostersMenu({ chosen, onChoose }: Props) {
   const [isManaging, setManaging] = useState(false)
   return (
     <>
-      <Menu position="bottom-end" width={260}>
-        <Menu.Target>
+      <Menu
+        position="bottom-end"
+        width={260}
+        target={
           <Button variant="default" rightSection={<IconChevronDown size={16} aria-hidden />}>
             {copy.rosters}
           </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {rosters.length === 0 && <p className={cx(shared['note'], styles['none'])}>{copy.noRosters}</p>}
-          {rosters.map(({ id, name, count }) => (
-            <Menu.Item
-              key={id}
-              onClick={() => onChoose(id === chosen ? undefined : id)}
-              leftSection={
-                <IconCheck size={16} aria-hidden visibility={id === chosen ? 'visible' : 'hidden'} />
-              }
-              rightSection={<span className={cx(shared['quiet'], shared['figures'])}>{count}</span>}
-            >
-              <span className={shared['breaks']}>{name}</span>
-            </Menu.Item>
-          ))}
-          {rosters.length > 0 && (
-            <>
-              <Menu.Divider />
-              <Menu.Item onClick={() => setManaging(true)}>{copy.manageRostersText}</Menu.Item>
-            </>
-          )}
-        </Menu.Dropdown>
+        }
+      >
+        {({ Item, Divider }) => (
+          <>
+            {rosters.length === 0 && <p className={cx(shared['note'], styles['none'])}>{copy.noRosters}</p>}
+            {rosters.map(({ id, name, count }) => (
+              <Item
+                key={id}
+                onClick={() => onChoose(id === chosen ? undefined : id)}
+                leftSection={
+                  <IconCheck size={16} aria-hidden visibility={id === chosen ? 'visible' : 'hidden'} />
+                }
+                rightSection={<span className={cx(shared['quiet'], shared['figures'])}>{count}</span>}
+              >
+                <span className={shared['breaks']}>{name}</span>
+              </Item>
+            ))}
+            {rosters.length > 0 && (
+              <>
+                <Divider />
+                <Item onClick={() => setManaging(true)}>{copy.manageRostersText}</Item>
+              </>
+            )}
+          </>
+        )}
       </Menu>
       {isManaging && (
         <Suspense>

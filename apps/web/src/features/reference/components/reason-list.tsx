@@ -1,6 +1,6 @@
 import type { ReasonKind } from '@guildhall/contract/reference'
 import type { CaredReason } from '@guildhall/contract/reference/admin'
-import { ActionIcon, Menu } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import IconDots from '~icons/dots'
 import { useState } from 'react'
 import { deleteReason, moveReason } from '#features/reference/admin-queries.ts'
@@ -9,12 +9,12 @@ import { useCare } from '#features/reference/use-care.ts'
 import { useReasonOrder } from '#features/reference/use-reason-order.ts'
 import { Badge } from '#ui/marks/badge.tsx'
 import { DeleteDialog } from '#ui/dialogs/delete-dialog.tsx'
-import '#ui/theme/styles-menu.css'
 import { MoveButtons, OrderedList, OrderedRow, RowButtons, RowWords } from '#ui/lists/ordered-list.tsx'
 import styles from './reason-list.module.css'
 import shared from '#ui/theme/shared.module.css'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
+import { Menu } from '#ui/popups/menu.tsx'
 
 type Props = { kind: ReasonKind; reasons: readonly CaredReason[]; onEdit: (reason: CaredReason) => void }
 
@@ -96,8 +96,9 @@ function ReasonMenu({ reason, onEdit, onDelete }: MenuProps) {
   const { run } = useCare()
   const { id, name, is_retired: isRetired, source, uses } = reason
   return (
-    <Menu position="bottom-end" withinPortal returnFocus>
-      <Menu.Target>
+    <Menu
+      position="bottom-end"
+      target={
         <ActionIcon
           variant="subtle"
           color="gray"
@@ -107,28 +108,35 @@ function ReasonMenu({ reason, onEdit, onDelete }: MenuProps) {
         >
           <IconDots size={18} aria-hidden />
         </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item onClick={onEdit}>{copy.edit}</Menu.Item>
-        {isRetired ? (
-          <Menu.Item
-            onClick={() => run({ work: () => moveReason(id, 'restore'), said: `${name} is offered again.` })}
-          >
-            {copy.restore}
-          </Menu.Item>
-        ) : (
-          <Menu.Item
-            onClick={() => run({ work: () => moveReason(id, 'retire'), said: `${name} is offered no more.` })}
-          >
-            {copy.retire}
-          </Menu.Item>
-        )}
-        {source === 'Admin' && uses === 0 && (
-          <Menu.Item color="red" onClick={onDelete}>
-            {copy.delete}
-          </Menu.Item>
-        )}
-      </Menu.Dropdown>
+      }
+    >
+      {({ Item }) => (
+        <>
+          <Item onClick={onEdit}>{copy.edit}</Item>
+          {isRetired ? (
+            <Item
+              onClick={() =>
+                run({ work: () => moveReason(id, 'restore'), said: `${name} is offered again.` })
+              }
+            >
+              {copy.restore}
+            </Item>
+          ) : (
+            <Item
+              onClick={() =>
+                run({ work: () => moveReason(id, 'retire'), said: `${name} is offered no more.` })
+              }
+            >
+              {copy.retire}
+            </Item>
+          )}
+          {source === 'Admin' && uses === 0 && (
+            <Item color="red" onClick={onDelete}>
+              {copy.delete}
+            </Item>
+          )}
+        </>
+      )}
     </Menu>
   )
 }

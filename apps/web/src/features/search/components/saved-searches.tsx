@@ -1,5 +1,5 @@
 import type { SavedSearch } from '@guildhall/contract/search'
-import { Button, Menu } from '@mantine/core'
+import { Button } from '@mantine/core'
 import IconChevronDown from '~icons/chevron-down'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
@@ -7,12 +7,12 @@ import { copy } from '#features/search/copy.ts'
 import { deleteSearch, renameSearch, saveSearch, searchQueries } from '#features/search/queries.ts'
 import type { Search } from '#features/search/use-content-search.ts'
 import { useWrite } from '#platform/use-write.ts'
-import '#ui/theme/styles-menu.css'
 import { later } from '#ui/hooks/later.ts'
 import styles from './saved-searches.module.css'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
+import { Menu } from '#ui/popups/menu.tsx'
 
 const SearchNameDialog = later(() => import('./search-name-dialog.tsx'), 'SearchNameDialog')
 
@@ -82,8 +82,9 @@ function SavedChip({ saved, onOpen, onRename, onDelete }: ChipProps) {
       <button type="button" className={cx(shared['clipped'], styles['open'])} onClick={onOpen}>
         {saved.name}
       </button>
-      <Menu position="bottom-end" withinPortal returnFocus>
-        <Menu.Target>
+      <Menu
+        position="bottom-end"
+        target={
           <button
             type="button"
             className={cx(shared['centre'], styles['more'])}
@@ -91,13 +92,16 @@ function SavedChip({ saved, onOpen, onRename, onDelete }: ChipProps) {
           >
             <IconChevronDown size={14} aria-hidden />
           </button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item onClick={onRename}>{copy.rename}</Menu.Item>
-          <Menu.Item color="red" onClick={onDelete}>
-            {copy.delete}
-          </Menu.Item>
-        </Menu.Dropdown>
+        }
+      >
+        {({ Item }) => (
+          <>
+            <Item onClick={onRename}>{copy.rename}</Item>
+            <Item color="red" onClick={onDelete}>
+              {copy.delete}
+            </Item>
+          </>
+        )}
       </Menu>
     </li>
   )

@@ -1,8 +1,8 @@
-import { Tooltip } from '@mantine/core'
 import { useState } from 'react'
 import { Badge } from '#ui/marks/badge.tsx'
 import { endOfDue, formatDateTime, formatDueTime, relativeDate } from '#ui/text/date-format.ts'
 import { copy } from '#features/today/copy.ts'
+import { Tooltip } from '#ui/popups/tooltip.tsx'
 
 const SOON = 48 * 3_600_000
 

@@ -1,12 +1,12 @@
 import type { UserActions } from '@guildhall/contract/users'
-import { ActionIcon, Menu } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import IconDots from '~icons/dots'
 import { useState } from 'react'
 import { copy } from '#features/users/copy.ts'
 import type { UserAct } from '#features/users/queries.ts'
-import '#ui/theme/styles-menu.css'
 import { ACTS, UserActDialog } from './user-act-dialog.tsx'
+import { Menu } from '#ui/popups/menu.tsx'
 
 type Props = { user: { id: string; name: string; email: string }; actions: UserActions }
 
@@ -16,22 +16,26 @@ export function UserMenu({ user, actions }: Props) {
   const allowed = ACTS.filter(({ flag }) => actions[flag])
   return (
     <>
-      <Menu position="bottom-end" withinPortal returnFocus>
-        <Menu.Target>
+      <Menu
+        position="bottom-end"
+        target={
           <ActionIcon variant="subtle" color="gray" size={36} aria-label={copy.actionsFor(user.name)}>
             <IconDots size={18} aria-hidden />
           </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item component={Link} to={`/users/${user.id}/edit`}>
-            {copy.edit}
-          </Menu.Item>
-          {allowed.map(({ what, label, isDanger }) => (
-            <Menu.Item key={what} onClick={() => setAsked(what)} {...(isDanger && { color: 'red' })}>
-              {label}
-            </Menu.Item>
-          ))}
-        </Menu.Dropdown>
+        }
+      >
+        {({ Item }) => (
+          <>
+            <Item component={Link} to={`/users/${user.id}/edit`}>
+              {copy.edit}
+            </Item>
+            {allowed.map(({ what, label, isDanger }) => (
+              <Item key={what} onClick={() => setAsked(what)} {...(isDanger && { color: 'red' })}>
+                {label}
+              </Item>
+            ))}
+          </>
+        )}
       </Menu>
       {asked && <UserActDialog user={user} what={asked} onClose={() => setAsked(undefined)} />}
     </>

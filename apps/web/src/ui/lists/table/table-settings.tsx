@@ -1,9 +1,9 @@
-import { ActionIcon, Menu } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import IconAdjustmentsHorizontal from '~icons/adjustments-horizontal'
-import '#ui/theme/styles-menu.css'
 import styles from './table-settings.module.css'
 import { tableTexts } from './table-texts.ts'
 import type { TableView } from './table-view.ts'
+import { Menu } from '#ui/popups/menu.tsx'
 
 type Props = {
   columns: readonly { id: string; header: string }[]
@@ -17,8 +17,9 @@ export function TableSettings({ columns, view, onView }: Props) {
   const toggle = (id: string) =>
     onView({ ...view, hidden: hidden.includes(id) ? hidden.filter((one) => one !== id) : [...hidden, id] })
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
+    <Menu
+      position="bottom-end"
+      target={
         <ActionIcon
           variant="subtle"
           size={28}
@@ -28,19 +29,22 @@ export function TableSettings({ columns, view, onView }: Props) {
         >
           <IconAdjustmentsHorizontal size={16} aria-hidden />
         </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>{tableTexts.columns}</Menu.Label>
-        {columns.map(({ id, header }) => (
-          <Menu.CheckboxItem key={id} checked={!hidden.includes(id)} onChange={() => toggle(id)}>
-            {header}
-          </Menu.CheckboxItem>
-        ))}
-        <Menu.Divider />
-        <Menu.CheckboxItem checked={isDense} onChange={(next) => onView({ ...view, isDense: next })}>
-          {tableTexts.dense}
-        </Menu.CheckboxItem>
-      </Menu.Dropdown>
+      }
+    >
+      {({ Label, CheckboxItem, Divider }) => (
+        <>
+          <Label>{tableTexts.columns}</Label>
+          {columns.map(({ id, header }) => (
+            <CheckboxItem key={id} checked={!hidden.includes(id)} onChange={() => toggle(id)}>
+              {header}
+            </CheckboxItem>
+          ))}
+          <Divider />
+          <CheckboxItem checked={isDense} onChange={(next) => onView({ ...view, isDense: next })}>
+            {tableTexts.dense}
+          </CheckboxItem>
+        </>
+      )}
     </Menu>
   )
 }

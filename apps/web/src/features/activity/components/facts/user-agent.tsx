@@ -1,9 +1,9 @@
 import type { Activity } from '@guildhall/contract/activity'
-import { Tooltip } from '@mantine/core'
 import { copy } from '#features/activity/copy.ts'
 import { useIsMobile } from '#ui/theme/breakpoint.ts'
 import { Fact } from './facts.tsx'
 import styles from './user-agent.module.css'
+import { Tooltip } from '#ui/popups/tooltip.tsx'
 
 /** Device, system and browser; the full string on hover or focus. Not on a phone (specification spec 000 §2). */
 export function UserAgent({ entry }: { entry: Activity }) {

@@ -1,5 +1,5 @@
 import type { Activity, ActivitySummary } from '@guildhall/contract/activity'
-import { ActionIcon, Button, Tooltip } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import IconListTree from '~icons/list-tree'
 import { useRef } from 'react'
 import { copy } from '#features/activity/copy.ts'
@@ -12,6 +12,7 @@ import styles from './timeline.module.css'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
+import { Tooltip } from '#ui/popups/tooltip.tsx'
 
 type Props = { target: Activity; timeline: SessionTimeline; expanded: Expanded }
 

@@ -1,5 +1,4 @@
 import type { AuditEvent, AuditLine } from '@guildhall/contract/gigs/gig'
-import { Tooltip } from '@mantine/core'
 import { copy } from '#features/gigs/copy.ts'
 import { Avatar } from '#ui/marks/avatar.tsx'
 import { formatDate } from '#ui/text/date-format.ts'
@@ -7,6 +6,7 @@ import styles from './audit-aside.module.css'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
+import { Tooltip } from '#ui/popups/tooltip.tsx'
 
 const LABELS: Record<AuditEvent, string> = {
   created: 'Created',
@@ -45,7 +45,7 @@ export function AuditAside({ audit }: { audit: readonly AuditLine[] }) {
 function WithReason({ reason, children }: { reason: string | null; children: string }) {
   if (reason === null) return <div className={styles['event']}>{children}</div>
   return (
-    <Tooltip label={reason} multiline maw={280} events={{ hover: true, focus: true, touch: true }}>
+    <Tooltip label={reason} maw={280}>
       <button type="button" className={styles['reasoned']}>
         {children}
       </button>

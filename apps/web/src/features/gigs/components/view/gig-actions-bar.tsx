@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core'
+import { Button } from '@mantine/core'
 import IconChevronDown from '~icons/chevron-down'
 import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
@@ -11,11 +11,11 @@ import type { GigSlots, GigTabProps } from '#features/gigs/slots.ts'
 import { stepWithoutDialog, useGigStep } from '#features/gigs/use-gig-step.ts'
 import { prefixOf } from '#platform/addresses.ts'
 import { useSignedIn } from '#platform/session.tsx'
-import '#ui/theme/styles-menu.css'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import { later } from '#ui/hooks/later.ts'
 import styles from './gig-actions-bar.module.css'
+import { Menu } from '#ui/popups/menu.tsx'
 
 const Dialogs = later(() => import('#features/gigs/components/dialogs/gig-dialogs.tsx'), 'GigDialogs')
 
@@ -45,19 +45,23 @@ export function GigActionsBar({ gig, actions, Outcomes }: Props) {
         load={(format) => downloadGig(gig.id, format)}
       />
       {rest.length > 0 && (
-        <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
-          <Menu.Target>
+        <Menu
+          position="bottom-end"
+          target={
             <Button variant="default" rightSection={<IconChevronDown size={16} aria-hidden />}>
               {copy.actions}
             </Button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {rest.map(({ step, label, isDangerous }) => (
-              <Menu.Item key={step} {...(isDangerous && { color: 'red' })} onClick={() => choose(step)}>
-                {label}
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
+          }
+        >
+          {({ Item }) => (
+            <>
+              {rest.map(({ step, label, isDangerous }) => (
+                <Item key={step} {...(isDangerous && { color: 'red' })} onClick={() => choose(step)}>
+                  {label}
+                </Item>
+              ))}
+            </>
+          )}
         </Menu>
       )}
       {main && (

@@ -1,0 +1,71 @@
+import {
+  Menu as MenuOfLibrary,
+  Popover as PopoverOfLibrary,
+  Tooltip as TooltipOfLibrary,
+  type MenuProps,
+  type PopoverDropdownProps,
+  type PopoverProps,
+  type TooltipProps,
+} from '@mantine/core'
+import { useEffect, useImperativeHandle, type ReactNode, type Ref } from 'react'
+import { useLatest } from '#ui/hooks/use-latest.ts'
+import '#ui/theme/styles-menu.css'
+import { useOpening } from './use-opening.ts'
+
+type Hanging = { opened: boolean; node: HTMLElement | null }
+
+export type MenuPartProps = Hanging &
+  Omit<MenuProps, 'children'> & { children: (parts: typeof MenuOfLibrary) => ReactNode }
+
+export function MenuPart({ node, opened, children, ...menu }: MenuPartProps) {
+  return (
+    <MenuOfLibrary {...menu} opened={useOpening(opened)}>
+      <MenuOfLibrary.Target>
+        <Held node={node} />
+      </MenuOfLibrary.Target>
+      <MenuOfLibrary.Dropdown>{children(MenuOfLibrary)}</MenuOfLibrary.Dropdown>
+    </MenuOfLibrary>
+  )
+}
+
+export type PopoverPartProps = Hanging &
+  PopoverProps & { dropdown: (PopoverDropdownProps & { 'data-autofocus'?: boolean }) | undefined }
+
+export function PopoverPart({ node, opened, dropdown, children, ...popover }: PopoverPartProps) {
+  return (
+    <PopoverOfLibrary {...popover} opened={useOpening(opened)}>
+      <PopoverOfLibrary.Target>
+        <Held node={node} />
+      </PopoverOfLibrary.Target>
+      <PopoverOfLibrary.Dropdown {...dropdown}>{children}</PopoverOfLibrary.Dropdown>
+    </PopoverOfLibrary>
+  )
+}
+
+export type TooltipPartProps = Hanging &
+  Omit<TooltipProps, 'children' | 'opened' | 'target'> & { onDismiss: () => void }
+
+export function TooltipPart({ node, opened, onDismiss, ...tooltip }: TooltipPartProps) {
+  useDismissal(opened, onDismiss)
+  const isOpen = useOpening(opened)
+  return node && <TooltipOfLibrary {...tooltip} target={node} opened={isOpen} />
+}
+
+/** Stands for a target that is already on the page. */
+function Held({ node, ref }: { node: HTMLElement | null; ref?: Ref<HTMLElement | null> }) {
+  useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => node, [node])
+  return null
+}
+
+/** Escape and a press anywhere take it away, whatever else they do. */
+function useDismissal(opened: boolean, onDismiss: () => void): void {
+  const dismiss = useLatest(onDismiss)
+  useEffect(() => {
+    if (!opened) return
+    const release = new AbortController()
+    const { signal } = release
+    document.addEventListener('keydown', ({ key }) => key === 'Escape' && dismiss.current(), { signal })
+    document.addEventListener('pointerdown', () => dismiss.current(), { signal })
+    return () => release.abort()
+  }, [opened, dismiss])
+}
