@@ -1,8 +1,9 @@
 import { useState, type ReactNode } from 'react'
+import { arrived } from '#ui/hooks/later.ts'
 import { late } from '#ui/popups/late.tsx'
 import { WhenOpened } from './when-opened.tsx'
 
-const DialogFrame = late(async () => (await import('./dialog-frame.tsx')).DialogFrame)
+const DialogFrame = late(async () => (await arrived(() => import('./dialog-frame.tsx'))).DialogFrame)
 
 export type DialogProps = {
   opened: boolean

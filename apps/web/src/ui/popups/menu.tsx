@@ -1,11 +1,12 @@
 import type { MenuProps } from '@mantine/core'
 import { useId, useState } from 'react'
 import { WhenOpened } from '#ui/dialogs/when-opened.tsx'
+import { arrived } from '#ui/hooks/later.ts'
 import { late } from './late.tsx'
 import type { MenuPartProps } from './popup-parts.tsx'
 import { useTarget, type Target } from './target.ts'
 
-const MenuPart = late<MenuPartProps>(async () => (await import('./popup-parts.tsx')).MenuPart)
+const MenuPart = late<MenuPartProps>(async () => (await arrived(() => import('./popup-parts.tsx'))).MenuPart)
 
 type Props = Omit<MenuProps, 'children' | 'opened' | 'onChange'> & {
   /** The button that opens it. */

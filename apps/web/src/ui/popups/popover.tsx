@@ -1,10 +1,13 @@
 import { useId } from 'react'
 import { WhenOpened } from '#ui/dialogs/when-opened.tsx'
+import { arrived } from '#ui/hooks/later.ts'
 import { late } from './late.tsx'
 import type { PopoverPartProps } from './popup-parts.tsx'
 import { useTarget, type Target } from './target.ts'
 
-const PopoverPart = late<PopoverPartProps>(async () => (await import('./popup-parts.tsx')).PopoverPart)
+const PopoverPart = late<PopoverPartProps>(
+  async () => (await arrived(() => import('./popup-parts.tsx'))).PopoverPart,
+)
 
 type Props = Omit<PopoverPartProps, 'node' | 'dropdown'> & {
   /** What it hangs on; it opens and closes it. */

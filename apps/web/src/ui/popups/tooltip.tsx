@@ -2,11 +2,14 @@ import type { FloatingPosition } from '@mantine/core'
 import { useId, useState, type ReactNode } from 'react'
 import { WhenOpened } from '#ui/dialogs/when-opened.tsx'
 import { useTimer } from '#ui/hooks/use-timer.ts'
+import { arrived } from '#ui/hooks/later.ts'
 import { late } from './late.tsx'
 import type { TooltipPartProps } from './popup-parts.tsx'
 import { useTarget, type Target } from './target.ts'
 
-const TooltipPart = late<TooltipPartProps>(async () => (await import('./popup-parts.tsx')).TooltipPart)
+const TooltipPart = late<TooltipPartProps>(
+  async () => (await arrived(() => import('./popup-parts.tsx'))).TooltipPart,
+)
 
 /** In ms; whoever only passes over it sees nothing. */
 const DELAY = 250
