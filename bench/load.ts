@@ -46,6 +46,16 @@ function warm(side: Side, asks: Ask[]): Promise<Speed> {
 }
 
 async function run(side: Side, asks: Ask[], duration: number): Promise<Speed> {
+  const { rate, p99 } = await measured(asks, side, duration)
+  return { rate, p99 }
+}
+
+/** One round of so many seconds. */
+export async function measured(
+  asks: Ask[],
+  side: Side,
+  duration: number,
+): Promise<Speed & { count: number }> {
   const result = await autocannon({
     url: side.origin,
     connections: CONNECTIONS,
@@ -59,7 +69,8 @@ async function run(side: Side, asks: Ask[], duration: number): Promise<Speed> {
   })
   if (result.non2xx > 0)
     throw new Error(`${side.origin} refused ${result.non2xx} requests of ${asks[0]?.path ?? 'nothing'}`)
-  return { rate: result.requests.total / result.duration, p99: result.latency.p99 }
+  const count = result.requests.total
+  return { count, rate: count / result.duration, p99: result.latency.p99 }
 }
 
 function median(speeds: Speed[]): Speed {

@@ -1,6 +1,7 @@
-// `npm run bench [-- activity | gigs | ranking | weighing | search | erasure | chain | work | imports | insight | scale | plans | web | start | resumes]`: measures, prints and writes the tables of BENCH.md.
+// `npm run bench [-- activity | gigs | ranking | weighing | search | erasure | chain | work | imports | insight | scale | plans | web | start | costs | resumes]`: measures, prints and writes the tables of BENCH.md.
 import { benchActivity } from './activity.ts'
 import { benchChain } from './chain.ts'
+import { benchCosts } from './costs.ts'
 import { benchErasure } from './erasure.ts'
 import { benchGigs } from './gigs.ts'
 import { benchImports } from './imports.ts'
@@ -25,6 +26,7 @@ const PARTS: Record<string, () => Promise<string | undefined>> = {
   erasure: benchErasure,
   web: benchWeb,
   start: benchStart,
+  costs: benchCosts,
   chain: benchChain,
   work: benchWork,
   imports: benchImports,

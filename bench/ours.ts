@@ -45,4 +45,6 @@ register(
   { db, now, limits: rateLimits(config.RATE_LIMIT_FACTOR), checksAnswers: false, calls },
 )
 await app.http.listen({ port: config.PORT, host: config.HOST })
+// A profile is written on the way out.
+process.once('SIGTERM', () => process.exit())
 process.stdout.write('ready\n')

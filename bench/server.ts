@@ -15,11 +15,13 @@ interface Place {
   url: string
   folder: string
   port: number
+  /** Where a profile of its processor is written when it ends. */
+  profiles?: string
 }
 
 /** The server on this database, for as long as the work takes. */
 export async function withServer<T>(
-  { url, folder, port }: Place,
+  { url, folder, port, profiles }: Place,
   work: (origin: string, usage: Usage) => Promise<T>,
 ): Promise<T> {
   const server = await start('ours.ts', [], {
@@ -29,11 +31,12 @@ export async function withServer<T>(
     DATA_DIR: join(folder, 'data'),
     RATE_LIMIT_FACTOR: '1000000',
     LOG_LEVEL: 'error',
+    ...(profiles && { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${profiles}` }),
   })
   try {
     return await work(`http://127.0.0.1:${port}`, () => usageOf(server))
   } finally {
-    await end(server)
+    await end(server, profiles === undefined ? 'SIGKILL' : 'SIGTERM')
   }
 }
 
@@ -68,8 +71,8 @@ function usageOf({ pid }: ChildProcess): ReturnType<Usage> {
   }
 }
 
-export async function end(server: ChildProcess): Promise<void> {
-  server.kill('SIGKILL')
+export async function end(server: ChildProcess, signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
+  server.kill(signal)
   await once(server, 'exit')
 }
 

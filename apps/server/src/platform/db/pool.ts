@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, sql, type LogEvent } from 'kysely'
 import { Pool, types } from 'pg'
 import { clientClass } from './addresses.ts'
+import { withNames } from './named-statements.ts'
 import { tellStatement } from './statements.ts'
 
 export interface DatabaseOptions {
@@ -32,7 +33,8 @@ export const limits = {
 export function openDatabase<DB>(options: DatabaseOptions): Kysely<DB> {
   const pool = new Pool({
     ...connectionOf(options),
-    Client: clientClass(options.url),
+    // A pooler hands on its connections: what one of them has planned is not known on another.
+    Client: options.isPooled === true ? clientClass(options.url) : withNames(clientClass(options.url)),
     max: options.max ?? 10,
     application_name: options.name ?? `guildhall app ${process.pid}`,
     types: { getTypeParser },
