@@ -21,7 +21,7 @@ test('a project goes from an empty form over a rejection and a hire to its end, 
   await test.step('the manager fills in every step and requests approval', () => write(manager, name))
 
   await test.step('an administrator hears of it and rejects it', async () => {
-    await follow(admin, `Sofia Lindqvist asks for the approval of ${name}`)
+    await follow(admin, `Sofia Lindqvist requested approval of ${name}`)
     await expect(admin.getByText('Ready for your review')).toBeVisible()
     await take(admin, 'Reject…')
     await admin.getByRole('button', { name: 'Reject', exact: true }).click()
@@ -95,7 +95,7 @@ test('a project goes from an empty form over a rejection and a hire to its end, 
     await rate(customer, '3.5')
     await expect(rating).toBeHidden()
 
-    await follow(expert, `How was it to work on ${name}?`)
+    await follow(expert, `How was working on ${name}?`)
     const part = expert.getByRole('region', { name: 'Your work' })
     await expect(part.getByText('Completed')).toBeVisible()
     await part.getByRole('button', { name: 'Rate' }).click()

@@ -20,7 +20,7 @@ export const GIG_NOTICES = {
     title: 'Approval requested',
     occasion: 'To administrators, when a manager asks for the approval of a project.',
     placeholders: { name, project, reason },
-    subject: '{name} asks for the approval of {project}.',
+    subject: '{name} requested approval of {project}.',
     body: '{reason}',
   }),
   ownerChanged: noticeKind({

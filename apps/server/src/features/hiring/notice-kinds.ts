@@ -25,7 +25,7 @@ export const TO_EXPERT = {
         sample: 'We would be glad to have you.',
       },
     },
-    subject: 'You are requested for {project}.',
+    subject: 'You have been requested for {project}.',
     body: 'Please accept or decline by {until}.\n\n{message}',
   }),
   expiresSoon: noticeKind({
@@ -79,7 +79,7 @@ export const TO_EXPERT = {
     placeholders: {
       paper: { meaning: 'What has a new version', sample: 'Confidentiality agreement', isRequired: true },
     },
-    subject: 'There is a new version of this, and a project of yours waits for it: {paper}.',
+    subject: 'A project of yours needs the new version of this: {paper}.',
     body: 'Open it in the portal, read it, and sign or answer it there. What you signed before stays.',
   }),
   termsChanged: noticeKind({
@@ -94,7 +94,7 @@ export const TO_EXPERT = {
     title: 'Not selected',
     occasion: 'To the expert whose application was not chosen.',
     placeholders: { project },
-    subject: '{project} goes on with somebody else.',
+    subject: 'Your application for {project} was not selected.',
     body: 'Thank you for your interest. We hope to work with you on another project.',
   }),
   ended: noticeKind({
@@ -109,7 +109,7 @@ export const TO_EXPERT = {
     title: 'Rate the project',
     occasion: 'To the expert whose hire has ended.',
     placeholders: { project },
-    subject: 'How was it to work on {project}? Rate it now.',
+    subject: 'How was working on {project}? Rate it now.',
   }),
   gigClosed: noticeKind({
     name: 'hiring.project_closed',
@@ -172,7 +172,7 @@ export const TO_MANAGERS = {
     occasion: 'To the managers of the project, when a customer says so on the shortlist.',
     placeholders: { customer, name, project },
     subject: '{customer} wants to talk to {name} about {project}.',
-    body: 'Propose a call, or tell them what speaks against it.',
+    body: 'Propose a call, or tell them why not.',
   }),
   commented: noticeKind({
     name: 'hiring.commented',
@@ -199,7 +199,7 @@ export const TO_MANAGERS = {
     title: 'Rate the expert',
     occasion: 'To the managers of the project, when a hire has ended.',
     placeholders: { name, project },
-    subject: 'How was the work of {name} on {project}? Rate it now.',
+    subject: 'How was working with {name} on {project}? Rate it now.',
   }),
   expertLeft: noticeKind({
     name: 'hiring.expert_left',

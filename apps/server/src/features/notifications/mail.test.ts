@@ -78,7 +78,7 @@ describe('a mail of its own', () => {
         mail: {
           subject: 'Mc & <Co> applied.',
           text: expect.stringMatching(
-            /^Hello Camille,\n\nMc & <Co> applied\.\n\nApplied for <b>two<\/b> regions\.\n\nOpen:\nhttp:\/\/127\.0\.0\.1:3000\/hr\/experts\?status=Pending\n\n.*unsubscribe.*\/profile-settings\?tab=notifications/,
+            /^Hello Camille,\n\nMc & <Co> applied\.\n\nApplied for <b>two<\/b> regions\.\n\nOpen Guildhall:\nhttp:\/\/127\.0\.0\.1:3000\/hr\/experts\?status=Pending\n\n.*unsubscribe.*\/profile-settings\?tab=notifications/,
           ),
           html: expect.stringContaining('Applied for &lt;b&gt;two&lt;/b&gt; regions.'),
         },
@@ -86,6 +86,19 @@ describe('a mail of its own', () => {
     ])
     const row = await portal.db.selectFrom('notifications').selectAll().executeTakeFirstOrThrow()
     expect(row).toMatchObject({ letter: null, mailed_at: portal.clock.now })
+  })
+
+  it.each([
+    ['/projects/1/hire?tab=Applied', 'Open project'],
+    ['/expert/projects/1', 'Open project'],
+    ['/experts/1', 'Open profile'],
+    ['/expert/profile', 'Open profile'],
+    ['/content-search', 'Open Guildhall'],
+  ])('names what its button opens: %s', async (link, label) => {
+    await notification(portal.db, { to: [hrId], mail: 'now', link })
+    await quiet()
+
+    expect(smtp.caught[0]?.mail.text).toContain(`\n\n${label}:\n`)
   })
 
   it('is sent once, however often the work is done', async () => {

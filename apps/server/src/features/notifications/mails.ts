@@ -40,6 +40,7 @@ const NOTICE = mailKind({
       sample: 'You can see projects now, apply for them and answer requests.',
       isRequired: true,
     },
+    page: { meaning: 'What the button opens: project, profile or the portal', sample: 'Guildhall' },
   },
   subject: '{news}',
   body: `{greeting}
@@ -47,7 +48,7 @@ const NOTICE = mailKind({
 {news}
 
 {more}`,
-  button: 'Open',
+  button: 'Open {page}',
   closing: CLOSING,
 })
 
@@ -87,8 +88,15 @@ export async function noticeMail(
     ...valuesFor(site, receiver),
     news: plainText(subject),
     more: letter.join('\n'),
+    page: pageAt(link ?? '/') ?? site.product,
   })
   return letterOf(receiver.email, words, `${site.publicUrl}${link ?? '/'}`)
+}
+
+/** What somebody who follows this link finds there. */
+function pageAt(link: string): string | undefined {
+  if (/\/projects\/[^/?]/.test(link)) return 'project'
+  return /\/profile\b|\/experts\/[^/?]/.test(link) ? 'profile' : undefined
 }
 
 /** The mail of a day: one line for each notification, and its words beyond the subject not at all. */

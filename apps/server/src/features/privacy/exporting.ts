@@ -25,7 +25,7 @@ export const EXPORT_READY = noticeKind({
   occasion: 'To whoever asked for the archive.',
   placeholders: { hours: { meaning: 'So long it can be fetched', sample: String(EXPORT_HOURS) } },
   subject: 'The archive of personal data is ready to download.',
-  body: 'It can be fetched for {hours} hours, by you alone.',
+  body: 'Only you can download it, for the next {hours} hours.',
 })
 
 /** Notes down that an archive is wanted; the job makes it. Two at a time there are not. */

@@ -25,7 +25,7 @@ export const REBUILT = noticeKind({
   title: 'Search index rebuilt',
   occasion: 'To whoever asked for it, when it is done.',
   placeholders: {},
-  subject: 'The search index is new.',
+  subject: 'The search index has been rebuilt.',
 })
 
 const Work = z.object({ jobId: z.uuid() })

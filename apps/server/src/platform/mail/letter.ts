@@ -62,19 +62,21 @@ export function writeLetter(letter: Letter, { product, publicUrl }: Sender): Mai
   const text = [...paragraphs, ...link, ...(closing === undefined ? [] : [closing]), `-- \n${product}`].join(
     '\n\n',
   )
-  const mail = { to, subject, text: `${text}\n`, html: htmlOf(letter, product) }
+  const mail = { to, subject, text: `${text}\n`, html: htmlOf(letter, { product, publicUrl }) }
   return { ...mail, ...(calendar && { calendar }), ...(attachment && { attachment }) }
 }
 
-function htmlOf({ paragraphs, button, closing }: Letter, product: string): string {
+function htmlOf({ paragraphs, button, closing }: Letter, { product, publicUrl }: Sender): string {
   const body = [
     ...paragraphs.map((text) => `<p class="ink" style="${TEXT}">${escapeHtml(text)}</p>`),
     ...(button === undefined
       ? []
       : [
-          `<p style="margin:24px 0"><a class="button" href="${escapeHtml(button.url)}" style="${BUTTON}">${escapeHtml(button.label)}</a></p>`,
+          `<p style="margin:24px 0 0"><a class="button" href="${escapeHtml(button.url)}" style="${BUTTON}">${escapeHtml(button.label)}</a></p>`,
         ]),
-    ...(closing === undefined ? [] : [`<p class="quiet" style="${SMALL}">${escapeHtml(closing)}</p>`]),
+    ...(closing === undefined
+      ? []
+      : [`<p class="quiet" style="${SMALL}">${withLinks(escapeHtml(closing), publicUrl)}</p>`]),
   ]
   return `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">
@@ -85,11 +87,19 @@ ${body.join('\n')}
 </div></body></html>`
 }
 
+/** Escaped text in which addresses of ours can be followed; others stay text. */
+function withLinks(escaped: string, publicUrl: string): string {
+  const ours = `${escapeHtml(publicUrl)}/`
+  return escaped.replaceAll(/\bhttps?:\/\/\S*[^\s.,;:!?)]/g, (url) =>
+    url.startsWith(ours) ? `<a href="${url}" style="color:inherit">${url}</a>` : url,
+  )
+}
+
 // The colours of the portal (tokens.css). Mail programs that know no style sheets keep the light ones.
 const FONT = 'font-family:Inter,Helvetica,Arial,sans-serif'
 const NAME = `${FONT};font-size:16px;font-weight:600;margin:0 0 24px;color:#1c1f2a`
 const TEXT = `${FONT};font-size:15px;line-height:24px;margin:0 0 12px;color:#1c1f2a;overflow-wrap:anywhere;white-space:pre-line`
-const SMALL = `${FONT};font-size:13px;line-height:20px;margin:0;color:#5b6170;overflow-wrap:anywhere`
+const SMALL = `${FONT};font-size:13px;line-height:20px;margin:24px 0 0;color:#5b6170;overflow-wrap:anywhere`
 const BUTTON = `${FONT};display:inline-block;padding:12px 20px;border-radius:8px;background:#4338ca;color:#fff;font-size:15px;font-weight:600;text-decoration:none`
 const DARK = `@media (prefers-color-scheme:dark){.ground{background:#12141b!important}
 .card{background:#1a1d26!important;border-color:#2c303d!important}.ink{color:#e8e9f0!important}

@@ -72,6 +72,17 @@ it('says the same in text and in HTML, with one button in the colour of the port
   expect(html.match(/<a [^>]*/g)).toEqual([expect.stringContaining('background:#4338ca')])
 })
 
+it('leads to its own settings from the small print, and nowhere else', () => {
+  const closing = `Unsubscribe: ${publicUrl}/profile-settings?tab=notifications&x=1. Not: https://evil.test/`
+  const letter = { to: 'ada@example.test', subject: 'News', paragraphs: ['Hello'], closing }
+
+  const { html } = writeLetter(letter, { product: 'Guildhall', publicUrl })
+
+  expect([...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
+    `${publicUrl}/profile-settings?tab=notifications&amp;x=1`,
+  ])
+})
+
 it('is read in the dark too', () => {
   const letter = { to: 'ada@example.test', subject: 'News', paragraphs: ['Hello'] }
 

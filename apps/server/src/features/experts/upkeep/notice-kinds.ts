@@ -8,7 +8,7 @@ export const UPKEEP = {
     occasion: 'To an approved expert who has not signed the notice within a year.',
     placeholders: {},
     subject: 'Please accept the personal data notice again.',
-    body: 'We ask for it once a year. Without it nobody can hire you. You find it on your profile.',
+    body: 'We ask for it once a year. Without it nobody can hire you. You will find it on your profile.',
   }),
   certificate: noticeKind({
     name: 'experts.certificate_expires',
@@ -19,7 +19,7 @@ export const UPKEEP = {
       until: { meaning: 'Its last day', sample: 'Dec 31,2026', isDay: true },
     },
     subject: '{title} expires soon.',
-    body: 'It holds until {until}. Add the new one to your profile when you have it.',
+    body: 'It is valid until {until}. Add the new one to your profile when you have it.',
   }),
   profile: noticeKind({
     name: 'experts.profile_old',
@@ -27,6 +27,6 @@ export const UPKEEP = {
     occasion: 'To an approved expert whose profile nobody has changed for 90 days.',
     placeholders: {},
     subject: 'You last updated your profile 90 days ago. Is it still up to date?',
-    body: 'Managers find you by what stands in it.',
+    body: 'Managers find you by what it says.',
   }),
 }

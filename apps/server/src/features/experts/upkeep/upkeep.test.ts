@@ -90,7 +90,7 @@ it('tells of a certificate 30 days before it expires, once for each end', async 
   await daily(2)
   expect(await told()).toBe(1)
   expect((await awaitMails(portal, email))[0]).toMatchObject({
-    text: expect.stringContaining(`It holds until ${dayText(soon.toISOString())}.`),
+    text: expect.stringContaining(`It is valid until ${dayText(soon.toISOString())}.`),
   })
   await daily(5)
   expect(await told()).toBe(1)

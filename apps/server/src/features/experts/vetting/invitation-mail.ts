@@ -29,11 +29,11 @@ export const EXPERT_INVITATION = mailKind({
   subject: '{inviter} invites you to join {product} Experts',
   body: `{greeting}
 
-{inviter} would like to have you in {product} Experts, a network of independent experts.
+{inviter} invites you to join {product} Experts, a network of independent experts.
 
 {message}
 
-The link opens your account and is good for {days} days.`,
+The link opens your account and works for {days} days.`,
   button: 'Accept the invitation',
   closing: "If you don't know what this is about, ignore this email.",
 })

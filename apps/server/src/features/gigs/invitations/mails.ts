@@ -26,7 +26,7 @@ export const PROJECT_INVITATION = mailKind({
 
 {inviter} invites you to follow the project “{project}” on {product}.
 
-The link is good for {days} days. If you have no account yet, you choose a password there.`,
+The link works for {days} days. If you have no account yet, you choose a password there.`,
   button: 'Accept invitation',
   closing: "If you don't know what this is about, ignore this email.",
 })

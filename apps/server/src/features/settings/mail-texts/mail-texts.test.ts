@@ -194,10 +194,17 @@ describe('the texts of the mails', () => {
       data: {
         subject: 'Daniel Okafor asks',
         paragraphs: ['Hello Ada,', 'Daniel Okafor asks', 'The budget is not settled yet.'],
-        button: 'Open',
+        button: 'Open Guildhall',
         faults: ['This mail needs {project}.'],
       },
     })
+  })
+
+  it('greet their reader, whatever they are about', async () => {
+    const { data } = z.parse(z.object({ data: z.array(MailText) }), (await admin.get('/settings/mails')).body)
+    const blunt = data.filter((one) => !one.is_notice && !one.initial.body.startsWith('{greeting}\n\n'))
+
+    expect(blunt.map(({ name }) => name)).toEqual([])
   })
 
   it('name every notification that the portal sends', async () => {

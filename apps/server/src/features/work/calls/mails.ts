@@ -1,6 +1,6 @@
 import { mailKind, writeMail } from '#features/settings/service.ts'
 import type { Db } from '#platform/db/database.ts'
-import { letterOf } from '#platform/mail/letter.ts'
+import { greeting, letterOf } from '#platform/mail/letter.ts'
 import type { Outbox } from '#platform/mail/outbox.ts'
 import { timeText } from './free-hours.ts'
 import { invitationOf, type CalendarSite } from './ics.ts'
@@ -13,6 +13,7 @@ export interface CallsDeps {
 }
 
 const placeholders = {
+  greeting: { meaning: 'The greeting with the first name, like “Hello Ada,”', sample: 'Hello Ada,' },
   title: { meaning: 'What the call is about', sample: 'First conversation', isRequired: true },
   project: { meaning: 'The name of the project', sample: 'Battery recycling radar' },
   when: {
@@ -36,9 +37,13 @@ export const CALL_MAILS = {
     occasion: 'To both sides of a call and a guest, with an entry for their calendars.',
     placeholders,
     subject: 'Call booked: {title}',
-    body: `{when}
+    body: `{greeting}
 
-With {other}, for {project}.
+The call about {project} is booked:
+
+{when}
+
+With {other}.
 
 {link}`,
     button,
@@ -50,9 +55,13 @@ With {other}, for {project}.
     occasion: 'To both sides of a call that has a new time, and a guest; their calendars follow.',
     placeholders,
     subject: 'Call moved: {title}',
-    body: `New time: {when}
+    body: `{greeting}
 
-With {other}, for {project}.
+The call about {project} has a new time:
+
+{when}
+
+With {other}.
 
 {link}`,
     button,
@@ -67,7 +76,9 @@ With {other}, for {project}.
       reason: { meaning: 'Why', sample: 'The customer postponed the project.', isRequired: true },
     },
     subject: 'Call cancelled: {title}',
-    body: `It was planned for {when}.
+    body: `{greeting}
+
+The call about {project} on {when} does not take place.
 
 {reason}`,
     button,
@@ -77,9 +88,10 @@ With {other}, for {project}.
 
 /** Sends both sides and a guest what their calendars need, in the transaction of the change. */
 export async function mailAll(db: Db, deps: CallsDeps, row: CallRow, now: Date): Promise<void> {
-  for (const { email, name, other, zone, path } of readersOf(row)) {
+  for (const { email, name, first, other, zone, path } of readersOf(row)) {
     if (email === null || name === null || row.start_at === null || row.end_at === null) continue
     const values = {
+      greeting: greeting(first ?? name),
       title: row.title,
       project: row.gig_name,
       when: timeText(row.start_at, row.end_at, zone),
@@ -99,6 +111,7 @@ function readersOf(row: CallRow) {
     {
       email: row.expert_email,
       name: row.expert_name,
+      first: row.expert_first_name,
       other: row.host_name,
       zone: row.expert_timezone,
       path: `/expert/projects/${row.gig_id}?tab=work`,
@@ -106,6 +119,7 @@ function readersOf(row: CallRow) {
     {
       email: row.host_email,
       name: row.host_name,
+      first: row.host_first_name,
       other: [row.expert_name, row.guest_name].filter((one) => one !== null).join(' and '),
       zone: row.host_timezone,
       path: `/projects/${row.gig_id}?tab=work`,
@@ -114,6 +128,7 @@ function readersOf(row: CallRow) {
     {
       email: row.guest_email,
       name: row.guest_name,
+      first: row.guest_first_name,
       other: row.host_name,
       zone: row.guest_timezone,
       path: `/projects/${row.gig_id}`,
@@ -124,7 +139,7 @@ function readersOf(row: CallRow) {
 function wordsOf(
   db: Db,
   row: CallRow,
-  values: Record<'title' | 'project' | 'when' | 'other' | 'link', string>,
+  values: Record<'greeting' | 'title' | 'project' | 'when' | 'other' | 'link', string>,
 ) {
   if (row.status === 'cancelled')
     return writeMail(db, CALL_MAILS.cancelled, { ...values, reason: row.reason ?? '' })

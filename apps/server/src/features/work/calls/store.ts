@@ -39,18 +39,21 @@ export interface CallRow {
   /** Of the expert. */
   person_id: string
   expert_name: string
+  expert_first_name: string
   expert_user: string | null
   expert_email: string | null
   expert_timezone: string
   host_id: string | null
   host_person: string | null
   host_name: string | null
+  host_first_name: string | null
   host_email: string | null
   host_timezone: string
   /** A customer who sits in; null once they are off the project. */
   guest_id: string | null
   guest_person: string | null
   guest_name: string | null
+  guest_first_name: string | null
   guest_email: string | null
   guest_timezone: string
   owner_id: string
@@ -64,11 +67,11 @@ const selection: RawBuilder<CallRow> = sql`select c.id, c.version, c.engagement_
   array(select m.user_id from gig_members m join gig_roles r on r.id = m.role_id
     where m.gig_id = gigs.id and m.status = 'active' and r.can_add_contributors) as lead_ids,
   e.status as engagement_status, x.status as expert_status, e.person_id,
-  ${fullName('ep')} as expert_name, eu.id as expert_user, eu.email as expert_email,
+  ${fullName('ep')} as expert_name, ep.first_name as expert_first_name, eu.id as expert_user, eu.email as expert_email,
   coalesce(ea.timezone, eu.timezone, 'UTC') as expert_timezone,
-  hu.person_id as host_person, ${fullName('hp')} as host_name, hu.email as host_email,
+  hu.person_id as host_person, ${fullName('hp')} as host_name, hp.first_name as host_first_name, hu.email as host_email,
   coalesce(ha.timezone, hu.timezone, 'UTC') as host_timezone,
-  m.user_id as guest_id, gu.person_id as guest_person, ${fullName('gp')} as guest_name,
+  m.user_id as guest_id, gu.person_id as guest_person, ${fullName('gp')} as guest_name, gp.first_name as guest_first_name,
   gu.email as guest_email, coalesce(gu.timezone, 'UTC') as guest_timezone,
   coalesce((select jsonb_agg(jsonb_build_object('id', s.id, 'start_at', s.start_at, 'end_at', s.end_at,
     'by_expert', s.by_expert, 'is_taken', case when c.status = 'proposed' then exists (select from calls o
