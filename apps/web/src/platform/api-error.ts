@@ -58,6 +58,13 @@ export function failureText(error: unknown, kind: CallKind): string {
   if (!(error instanceof ApiError)) return spelt(REST[kind])
   if (error.status === 404) return 'Not Found'
   if (error.status === 429 && kind === 'create') return TOO_MANY
+  const wrong = kind === 'find' || kind === 'list' ? [] : firstTexts(error)
+  if (wrong.length > 0) return wrong.join(' ')
   const isSpoken = error.status >= 400 && error.status < 500 && error.message !== ''
   return isSpoken ? error.message : spelt(REST[kind])
+}
+
+/** The first thing that was said of each field, once. */
+function firstTexts({ fields }: ApiError): readonly string[] {
+  return [...new Set(Object.values(fields).flatMap((texts) => texts.slice(0, 1)))]
 }

@@ -163,6 +163,14 @@ describe('the words for a failure', () => {
 
     expect(failureText(error, kind)).toBe(text)
   })
+
+  it('of fields that are wrong are the first of each, once', () => {
+    const fields = { rate: ['Too high.', 'Not whole.'], fee: ['Too high.'], ends_on: ['Before the start.'] }
+    const error = new ApiError({ status: 422, code: 'invalid', message: 'Fields.', requestId: 'r', fields })
+
+    expect(failureText(error, 'update')).toBe('Too high. Before the start.')
+    expect(failureText(error, 'list')).toBe('Fields.')
+  })
 })
 
 function answer(status: number, body: unknown): void {

@@ -86,7 +86,7 @@ it('says above the form what no field of it can say, and loads again', async () 
 
   await send('Lorem')
 
-  expect((await screen.findByRole('alert')).textContent).toBe('It is taken.')
+  expect((await screen.findByRole('alert')).textContent).toBe('Gone.')
   expect(steps).toEqual(['load things'])
 })
 

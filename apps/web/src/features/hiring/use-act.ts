@@ -10,9 +10,5 @@ export function useAct(onDone?: () => void, options: WriteOptions = {}) {
 
 /** The same from a row, where nothing stands to show a failure beside. */
 export function useQuickAct() {
-  return useAct(undefined, { tells: 'by toast', textOf: ownWords })
-}
-
-function ownWords(error: unknown): string | undefined {
-  return error instanceof Error && error.message !== '' ? error.message : undefined
+  return useAct(undefined, { tells: 'by toast' })
 }

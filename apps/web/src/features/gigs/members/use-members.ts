@@ -47,10 +47,8 @@ export function useAdding(gigId: string) {
   return { isPending, send: (members: readonly NewMember[]) => run(() => addMembers(gigId, members)) }
 }
 
-/** The first thing that the server says about a field, else what it says of the whole, else `rest`. */
+/** What the server says of the fields, else of the whole, else `rest`. */
 export function firstWords(error: unknown, rest: string): string {
-  const [first] = error instanceof ApiError ? Object.values(error.fields).flat() : []
-  if (first !== undefined) return first
   return error instanceof ApiError && error.status >= 400 && error.status < 500
     ? failureText(error, 'update')
     : rest
