@@ -13,6 +13,7 @@ export type HireBody = NonNullable<Sent<typeof hiring.hire, 'body'>>
 interface EngagementsQuery {
   status: EngagementStatus
   page: number
+  pageSize?: string | undefined
   sort?: string | undefined
 }
 export type OwnProjectsQuery = Omit<NonNullable<Sent<typeof hiring.ownProjects, 'query'>>, 'page'> & {
@@ -61,7 +62,12 @@ export const hiringQueries = {
           hiring.engagements,
           {
             params: { id: gigId },
-            query: { status: [query.status], page: String(query.page), sort: query.sort },
+            query: {
+              status: [query.status],
+              page: String(query.page),
+              pageSize: query.pageSize,
+              sort: query.sort,
+            },
           },
           { signal },
         ),
@@ -161,6 +167,7 @@ export const hiringQueries = {
     queryOptions({
       queryKey: ['reference', 'reasons', 'decline'],
       queryFn: ({ signal }) => call(reference.reasons, { query: { kind: 'decline' } }, { signal }),
+      meta: { isChoice: true },
       select: ({ data }) => data,
     }),
 }

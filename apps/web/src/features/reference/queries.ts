@@ -101,6 +101,7 @@ function kept<Row>(key: readonly unknown[], load: Load<{ data: Row[] }>) {
     queryFn: ({ signal }) => load(signal),
     staleTime: HOUR,
     gcTime: HOUR,
+    meta: { isChoice: true },
     select: ({ data }) => data,
   })
 }

@@ -53,6 +53,7 @@ export const memberQueries = {
       queryFn: ({ signal }) => call(members.roles, { query: { project_name: kind } }, { signal }),
       select: ({ data }) => data,
       staleTime: Infinity,
+      meta: { isChoice: true },
     }),
 
   permissions: (kind: GigKind) =>
@@ -61,6 +62,7 @@ export const memberQueries = {
       queryFn: ({ signal }) => call(members.permissions, { query: { type: kind } }, { signal }),
       select: ({ data }) => data,
       staleTime: Infinity,
+      meta: { isChoice: true },
     }),
 
   invitations: (gigId: string) =>

@@ -8,10 +8,12 @@ import { callActs, callQueries } from '#features/work/call-queries.ts'
 import { copy } from '#features/work/copy.ts'
 import { ownZone } from '#features/work/times.ts'
 import { useSignedIn } from '#platform/session.tsx'
+import { thingState } from '#platform/list-state.ts'
 import { useWrite } from '#platform/use-write.ts'
 import { DayField } from '#ui/fields/day-field.tsx'
 import { formatDate } from '#ui/text/date-format.ts'
 import { Failure } from '#ui/forms/form-failure.tsx'
+import { ListStates } from '#ui/lists/list-states.tsx'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import sections from '#ui/layout/sections.module.css'
 import '#ui/theme/styles-dropdowns.css'
@@ -25,21 +27,26 @@ const NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday
 /** When one can be called: hours of the week, and days off. */
 export function AvailabilityForm() {
   const { id } = useSignedIn()
-  const { data } = useQuery(callQueries.availability(id))
+  const availability = useQuery(callQueries.availability(id))
+  const { data, refetch } = availability
   return (
     <section className={sections['section']} aria-labelledby="availability">
       <h2 id="availability" className={cx(shared['title'], shared['flush'])}>
         {copy.hoursForCalls}
       </h2>
       <p className={sections['lead']}>{copy.peopleWhoProposeACall}</p>
-      {data === undefined ? (
-        <SkeletonRows rows={4} columns={2} />
-      ) : (
-        <Fields
-          userId={id}
-          saved={{ timezone: zoneOf(data), weekly: data.weekly, days_off: data.days_off }}
-        />
-      )}
+      <ListStates
+        state={thingState(availability, data === undefined)}
+        onRefresh={() => void refetch()}
+        skeleton={<SkeletonRows rows={4} columns={2} />}
+      >
+        {data && (
+          <Fields
+            userId={id}
+            saved={{ timezone: zoneOf(data), weekly: data.weekly, days_off: data.days_off }}
+          />
+        )}
+      </ListStates>
     </section>
   )
 }

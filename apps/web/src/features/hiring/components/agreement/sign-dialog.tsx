@@ -1,13 +1,15 @@
 import type { AgreementVersion, SignForm } from '@guildhall/contract/hiring/signing'
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { agreementActs, agreementQueries } from '#features/hiring/agreement-queries.ts'
+import { thingState } from '#platform/list-state.ts'
 import { useSignedIn } from '#platform/session.tsx'
 import { useWrite } from '#platform/use-write.ts'
 import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
 import { Failure } from '#ui/forms/form-failure.tsx'
 import { ReadText } from '#ui/text/read-text.tsx'
+import { ListStates } from '#ui/lists/list-states.tsx'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import { copy } from '#features/hiring/copy.ts'
 import { cx } from '#ui/theme/class-names.ts'
@@ -19,13 +21,22 @@ type Text = Pick<AgreementVersion, 'version' | 'text' | 'sha256'>
 
 /** Shows the text of the agreement of a hire, then takes its signature. */
 export function SignDialog({ engagementId, onClose }: { engagementId: string; onClose: () => void }) {
-  const { data } = useQuery(agreementQueries.of(engagementId))
+  const query = useQuery(agreementQueries.of(engagementId))
   return (
     <SignSheet
       title={copy.signTheAgreement}
       accept="I have read the agreement and agree to it"
       said={copy.theAgreementIsSigned}
-      current={data?.agreement}
+      current={query.data?.agreement}
+      meanwhile={
+        <ListStates
+          state={thingState(query, query.data === undefined)}
+          onRefresh={() => void query.refetch()}
+          skeleton={<SkeletonRows rows={4} columns={1} />}
+        >
+          {null}
+        </ListStates>
+      }
       sign={(form) => agreementActs.sign(engagementId, form)}
       onClose={onClose}
     />
@@ -39,12 +50,14 @@ type Props = {
   said: string
   /** As it stands now; nothing while it loads. */
   current: Text | undefined
+  /** In its place until it is there. */
+  meanwhile?: ReactNode
   sign: (form: SignForm) => Promise<unknown>
   onClose: () => void
 }
 
 /** Shows a text, then takes the signature: a tick and the name, typed. */
-export function SignSheet({ title, accept, said, current, sign, onClose }: Props) {
+export function SignSheet({ title, accept, said, current, meanwhile, sign, onClose }: Props) {
   // What is signed is what was read: a version that comes meanwhile is refused by the server.
   const [read, setRead] = useState<Text>()
   const [typed, setTyped] = useState('')
@@ -81,7 +94,7 @@ export function SignSheet({ title, accept, said, current, sign, onClose }: Props
       }
     >
       <div className={styles['form']}>
-        {read === undefined ? <SkeletonRows rows={4} columns={1} /> : <AgreementText agreement={read} />}
+        {read === undefined ? meanwhile : <AgreementText agreement={read} />}
         <SignFields
           typed={typed}
           accept={accept}

@@ -2,6 +2,8 @@ import { SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { hiringQueries } from '#features/hiring/queries.ts'
+import { thingState } from '#platform/list-state.ts'
+import { ListStates } from '#ui/lists/list-states.tsx'
 import { copy } from '#features/hiring/copy.ts'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
@@ -16,10 +18,10 @@ type Props = { gigId: string; onChange: (outcomes: Outcome[]) => void }
 
 /** In the closing dialog of a project: what becomes of each expert who is hired. */
 export function ClosingOutcomes({ gigId, onChange }: Props) {
-  const { data } = useQuery(hiringQueries.engagements(gigId, { status: 'Hired', page: 1 }))
+  const hired = useQuery(hiringQueries.engagements(gigId, { status: 'Hired', page: 1, pageSize: '100' }))
   const [ended, setEnded] = useState<readonly string[]>([])
-  const rows = data?.data ?? []
-  if (rows.length === 0) return null
+  const rows = hired.data?.data ?? []
+  if (hired.error === null && rows.length === 0) return null
   const choose = (id: string, outcome: string) => {
     const next = outcome === 'terminated' ? [...ended, id] : ended.filter((one) => one !== id)
     setEnded(next)
@@ -29,23 +31,25 @@ export function ClosingOutcomes({ gigId, onChange }: Props) {
     <section className={hiringDialogs['outcomes']} aria-labelledby="outcomes">
       <h3 id="outcomes">{copy.outcomeForEachHired}</h3>
       <p className={styles['quiet']}>{copy.bothSidesCanRate}</p>
-      <ul className={cx(layout['stack-8'], hiringDialogs['checks'])} aria-label={copy.hiredExperts}>
-        {rows.map(({ id, expert }) => (
-          <li key={id} data-outcome>
-            <span>{expert.name}</span>
-            <SegmentedControl
-              aria-label={copy.outcomeFor(expert.name)}
-              size="xs"
-              data={[
-                { value: 'completed', label: copy.completed },
-                { value: 'terminated', label: copy.endedEarly },
-              ]}
-              value={ended.includes(id) ? 'terminated' : 'completed'}
-              onChange={(outcome) => choose(id, outcome)}
-            />
-          </li>
-        ))}
-      </ul>
+      <ListStates state={thingState(hired, hired.data === undefined)} onRefresh={() => void hired.refetch()}>
+        <ul className={cx(layout['stack-8'], hiringDialogs['checks'])} aria-label={copy.hiredExperts}>
+          {rows.map(({ id, expert }) => (
+            <li key={id} data-outcome>
+              <span>{expert.name}</span>
+              <SegmentedControl
+                aria-label={copy.outcomeFor(expert.name)}
+                size="xs"
+                data={[
+                  { value: 'completed', label: copy.completed },
+                  { value: 'terminated', label: copy.endedEarly },
+                ]}
+                value={ended.includes(id) ? 'terminated' : 'completed'}
+                onChange={(outcome) => choose(id, outcome)}
+              />
+            </li>
+          ))}
+        </ul>
+      </ListStates>
     </section>
   )
 }

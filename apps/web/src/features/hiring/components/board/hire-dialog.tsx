@@ -5,6 +5,7 @@ import IconCircleCheck from '~icons/circle-check'
 import IconCircleX from '~icons/circle-x'
 import { useState } from 'react'
 import { acts, hiringQueries } from '#features/hiring/queries.ts'
+import { thingState } from '#platform/list-state.ts'
 import { useAct } from '#features/hiring/use-act.ts'
 import { ChoiceField } from '#ui/fields/choice-field.tsx'
 import { toServerDate } from '#ui/text/date-format.ts'
@@ -12,6 +13,7 @@ import { DayField } from '#ui/fields/day-field.tsx'
 import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
 import { Failure } from '#ui/forms/form-failure.tsx'
 import { NumericField } from '#ui/fields/numeric-field.tsx'
+import { ListStates } from '#ui/lists/list-states.tsx'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import { copy } from '#features/hiring/copy.ts'
 import { cx } from '#ui/theme/class-names.ts'
@@ -67,12 +69,14 @@ export function HireDialog({ engagement, onClose }: Props) {
           currency={engagement.currency}
           onChange={(change) => setTerms((before) => ({ ...before, ...change }))}
         />
-        {details.data === undefined ? (
-          <SkeletonRows rows={3} columns={1} />
-        ) : (
+        <ListStates
+          state={thingState(details, details.data === undefined)}
+          onRefresh={() => void details.refetch()}
+          skeleton={<SkeletonRows rows={3} columns={1} />}
+        >
           <Checks checks={checks} engagementId={engagement.id} />
-        )}
-        {failure !== undefined && <Failure text={failure} />}
+        </ListStates>
+        <Failure text={failure} at="stack" />
       </div>
     </FormDialog>
   )
