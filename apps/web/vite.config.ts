@@ -47,7 +47,7 @@ const FIRST_LOAD = [
   // What opens beside something; lists of choices bring it, elsewhere it comes with the first move of somebody.
   {
     name: 'popups',
-    test: /@mantine\/core\/esm\/(?:utils\/Floating|components\/(?:FocusTrap|Popover|Portal|ScrollArea|Transition))\//,
+    test: /src\/ui\/popups\/use-opening|@mantine\/core\/esm\/(?:utils\/Floating|components\/(?:Accordion|FocusTrap|Popover|Portal|ScrollArea|Transition))\//,
   },
   { name: 'menus', test: /src\/ui\/popups\/popup-parts|@mantine\/core\/esm\/components\/(?:Menu|Tooltip)\// },
   // What opens over a page.

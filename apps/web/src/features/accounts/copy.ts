@@ -104,7 +104,6 @@ export const copy = {
   setANewPassword: 'Set a new password',
   logOut: 'Log out',
   savePassword: 'Save password',
-  profileSettings: 'Profile settings',
   createYourAccount: 'Create your account',
   registerWithAsAnExpert: (product: string) => `Register with ${product} as an expert.`,
   alreadyRegistered: 'Already registered?',

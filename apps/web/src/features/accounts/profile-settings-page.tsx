@@ -3,10 +3,12 @@ import * as z from 'zod/mini'
 import { useFilter } from '#platform/use-filter.ts'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { TabList } from '#ui/layout/tab-list.tsx'
-import { PasswordTab } from './components/password-tab.tsx'
-import { SecurityTab } from './components/security-tab.tsx'
-import { copy } from './copy.ts'
+import { late } from '#ui/popups/late.tsx'
+import { settingsCopy } from './settings-copy.ts'
 import { SETTINGS_TABS, type SettingsTabs } from './settings-tabs.ts'
+
+const PasswordTab = late(async () => (await import('./components/password-tab.tsx')).PasswordTab)
+const SecurityTab = late(async () => (await import('./components/security-tab.tsx')).SecurityTab)
 
 const Search = z.object({
   tab: z.optional(z.enum(['profile', 'password', 'notifications', 'security', 'preferences', 'privacy'])),
@@ -18,7 +20,7 @@ export function ProfileSettingsPage({ tabs }: { tabs: SettingsTabs }) {
   const current = filter.tab ?? 'profile'
   return (
     <>
-      <PageHeader title={copy.profileSettings} />
+      <PageHeader title={settingsCopy.title} />
       <Tabs value={current} onChange={(tab) => setFilter({ tab }, { replace: true })} keepMounted={false}>
         <TabList current={current}>
           {Object.entries(SETTINGS_TABS).map(([tab, label]) => (

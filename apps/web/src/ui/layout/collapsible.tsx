@@ -1,6 +1,7 @@
 import IconChevronDown from '~icons/chevron-down'
 import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
+import { WhenOpened } from '#ui/dialogs/when-opened.tsx'
 import styles from './collapsible.module.css'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
@@ -15,11 +16,13 @@ type Props = {
   expanded?: boolean
   onToggle?: (expanded: boolean) => void
   initiallyExpanded?: boolean
+  /** What it holds is not there before it opens. */
+  isLate?: boolean
 }
 
 /** A titled block that opens and closes. */
 export function Collapsible(props: Props) {
-  const { title, summary, children, expanded, onToggle, initiallyExpanded = false } = props
+  const { title, summary, children, expanded, onToggle, initiallyExpanded = false, isLate = false } = props
   const [own, setOwn] = useState(initiallyExpanded)
   const bodyId = useId()
   const titleId = useId()
@@ -58,7 +61,7 @@ export function Collapsible(props: Props) {
         </button>
       </div>
       <div id={bodyId} className={styles['body']} hidden={!isOpen}>
-        {children}
+        {isLate ? <WhenOpened opened={isOpen}>{children}</WhenOpened> : children}
       </div>
     </section>
   )

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ComponentType } from 'react'
+import { lazy, useState, type ComponentType } from 'react'
 
 const SIGNS = ['pointermove', 'pointerdown', 'keydown'] as const
 const waiting = new Set<() => void>()
@@ -16,7 +16,7 @@ for (const sign of SIGNS) document.addEventListener(sign, come, { capture: true,
 
 /**
  * A part that nobody sees before they move, press or type: it is fetched at the first of these, so that it is there when
- * it opens. Asked for sooner it shows nothing until it has come.
+ * it opens. Asked for sooner it is waited for, as anything lazy.
  */
 export function late<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   let part: ComponentType<Props> | undefined
@@ -28,10 +28,6 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
   const Coming = lazy(async () => ({ default: await bring() }))
   return function Late(props: Props) {
     const [Part] = useState<ComponentType<Props>>(() => part ?? Coming)
-    return (
-      <Suspense>
-        <Part {...props} />
-      </Suspense>
-    )
+    return <Part {...props} />
   }
 }

@@ -1,15 +1,15 @@
-import { Select } from '@mantine/core'
-import { Link, useLocation, useNavigate, useRouter } from '@tanstack/react-router'
-import type { AnyRoute } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { Link } from '@tanstack/react-router'
+import { lazy, type ReactNode } from 'react'
 import { copy } from '#features/settings/copy.ts'
 import { useIsMobile } from '#ui/theme/breakpoint.ts'
 import { PageHeader } from '#ui/layout/page-header.tsx'
-import '#ui/theme/styles-dropdowns.css'
+import { useSections } from '#features/settings/use-sections.ts'
 import styles from './settings-frame.module.css'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
+
+const SectionSelect = lazy(async () => ({ default: (await import('./section-select.tsx')).SectionSelect }))
 
 type Props = {
   /** The section as its head says it. */
@@ -62,33 +62,4 @@ function SectionList() {
       ))}
     </nav>
   )
-}
-
-function SectionSelect() {
-  const { here, sections } = useSections()
-  const navigate = useNavigate()
-  return (
-    <Select
-      label={copy.section}
-      data={sections.map(({ to, label }) => ({ value: to, label }))}
-      value={here}
-      allowDeselect={false}
-      comboboxProps={{ keepMounted: false }}
-      onChange={(to) => to !== null && void navigate({ to })}
-    />
-  )
-}
-
-/** What the routes of all features say of themselves; a page below one of the sections belongs to it. */
-function useSections() {
-  const { routesByPath } = useRouter()
-  const { pathname } = useLocation()
-  const sections = Object.entries<AnyRoute>(routesByPath)
-    .flatMap(([to, { options }]) => {
-      const section = options.staticData?.section
-      return section === undefined ? [] : [{ to, ...section }]
-    })
-    .toSorted((a, b) => a.order - b.order)
-  const here = sections.findLast(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
-  return { sections, here: here?.to ?? '/admin/settings' }
 }
