@@ -34,15 +34,10 @@ const FIRST_LOAD = [
   { name: 'contract-people', test: /contract\/src\/people\// },
   { name: 'contract-companies', test: /contract\/src\/(?:companies|reference)(?:\/\w+)?\.ts/ },
   { name: 'contract-experts', test: /contract\/src\/experts(?:\/[\w-]+)?\.ts/ },
-  // What stands around every page behind it, and what every list shows: one file instead of forty.
+  // What stands around every page behind it, and what lists show: one file instead of fifty.
   {
     name: 'pages',
-    test: /src\/app\/portal-routes|src\/app\/shell\/(?:app-shell|header|side-menu|account-popup|apps-popup|notifications-popup|footer)|src\/ui\/\w+\/(?:table(?:-(?!settings)|\.)|list-states|skeleton|search-box|page-header|badge|avatar\.|see-more|relative-time|date-format|empty-state|breakpoint|pagination)|~icons\/(?:chevron-(?:down|left|right)|x|plus|check|trash|dots|pencil|search|download)$|@mantine\/core\/esm\/core\/|@mantine\/hooks\/esm\/(?:utils|use-timeout|use-force-update|use-merged-ref|use-uncontrolled|use-did-update|use-id)\/|@tanstack\/react-query\/|@mantine\/core\/esm\/components\/(?:ActionIcon|Button|CloseButton|Input|InputBase|Loader|UnstyledButton)\//,
-  },
-  // What most lists add to it.
-  {
-    name: 'lists',
-    test: /src\/ui\/theme\/styles-dropdowns|src\/ui\/filters\/(?:filter-bar|use-filter-draft|chip-list)|src\/ui\/forms\/draft\.|src\/platform\/(?:list-state|use-list|use-filter|page-url|download|upload|more-kind)|src\/ui\/dialogs\/use-escape|src\/ui\/marks\/status-badge|src\/ui\/lists\/(?:load-more|selection-bar|infinite-scroll|table\/table-settings)|src\/ui\/dialogs\/(?:dialog|(?:confirm|form|delete|alert)-dialog)\.|@mantine\/core\/esm\/(?:utils\/(?:InlineInput|InputsGroupFieldset)\/|components\/(?:Switch\/|ScrollArea\/utils\/|Checkbox\/CheckIcon|Radio\/RadioIcon))/,
+    test: /src\/app\/portal-routes|src\/app\/shell\/(?:app-shell|header|side-menu|account-popup|apps-popup|notifications-popup|footer)|src\/ui\/\w+\/(?:table(?:-(?!settings)|\.)|list-states|skeleton|search-box|page-header|badge|avatar\.|see-more|relative-time|date-format|empty-state|breakpoint|pagination)|~icons\/(?:chevron-(?:down|left|right)|x|plus|check|trash|dots|pencil|search|download)$|@mantine\/core\/esm\/core\/|@mantine\/hooks\/esm\/(?:utils|use-timeout|use-force-update|use-merged-ref|use-uncontrolled|use-did-update|use-id)\/|@tanstack\/react-query\/|@mantine\/core\/esm\/components\/(?:ActionIcon|Button|CloseButton|Input|InputBase|Loader|UnstyledButton)\/|src\/ui\/theme\/styles-dropdowns|src\/ui\/filters\/(?:filter-bar|use-filter-draft|chip-list)|src\/ui\/forms\/draft\.|src\/platform\/(?:list-state|use-list|use-filter|page-url|download|upload|more-kind)|src\/ui\/dialogs\/use-escape|src\/ui\/marks\/(?:status-badge|pay)|src\/features\/jobs\/components\/job-dialog|src\/platform\/export-button|src\/ui\/lists\/refused-list|contract\/src\/gigs\.ts\?plain|src\/ui\/lists\/(?:load-more|selection-bar|infinite-scroll|table\/table-settings)|src\/ui\/dialogs\/(?:dialog|(?:confirm|form|delete|alert)-dialog)\.|@mantine\/core\/esm\/(?:utils\/(?:InlineInput|InputsGroupFieldset)\/|components\/(?:Switch\/|ScrollArea\/utils\/|Checkbox\/CheckIcon|Radio\/RadioIcon))/,
   },
   // What opens beside something; lists of choices bring it, elsewhere it comes with the first move of somebody.
   {
@@ -59,7 +54,7 @@ const FIRST_LOAD = [
   // What forms share.
   {
     name: 'choices',
-    test: /src\/ui\/fields\/(?:select-options|search-select|search-multi-select|use-search-select)|@mantine\/core\/esm\/components\/(?:Combobox|Checkbox|Pill|PillsInput|Select|MultiSelect)\//,
+    test: /src\/ui\/fields\/(?:select-options|search-select|search-multi-select|use-search-select)|src\/ui\/forms\/(?:choice-fields|use-choices)|@mantine\/core\/esm\/components\/(?:Combobox|Checkbox|Pill|PillsInput|Select|MultiSelect)\//,
   },
   {
     name: 'forms',
@@ -74,7 +69,7 @@ const FIRST_LOAD = [
   },
   {
     name: 'experts-list',
-    test: /src\/features\/experts\/(?:lists\/list-queries|vetting\/(?:vetting-copy|vetting-queries|use-decisions)|rosters\/roster-queries)/,
+    test: /src\/features\/experts\/(?:lists\/list-queries|vetting\/(?:vetting-copy|vetting-queries|use-decisions)|rosters\/roster-queries|components\/person-actions)/,
   },
   {
     name: 'details',
@@ -89,6 +84,42 @@ const FIRST_LOAD = [
     test: /src\/features\/activity\/(?:copy|queries|use-show-reads|components\/(?:tags|status-tag|type-tag|page-url|list\/user-cell))\./,
   },
   { name: 'today', test: /src\/features\/today\/components\/today-(?:lines|panel)/ },
+  { name: 'tabs', test: /src\/ui\/layout\/tab-list|@mantine\/core\/esm\/components\/Tabs\// },
+  { name: 'segments', test: /@mantine\/core\/esm\/components\/(?:SegmentedControl|FloatingIndicator)\// },
+  { name: 'draft-fields', test: /src\/ui\/(?:forms\/draft-fields|text\/rich-text\.)/ },
+  {
+    name: 'gigs',
+    test: /src\/features\/(?:gigs\/(?:queries|status-groups|members\/(?:use-members|members-stack)|components\/gig-(?:status-badge|heart))|favorites\/(?:queries|components\/heart))\.|contract\/src\/gigs\/(?:moves|members|details)\.ts/,
+  },
+  {
+    name: 'hiring',
+    test: /src\/features\/hiring\/(?:copy|queries|money|components\/(?:hiring|entries|next-date))\.|contract\/src\/(?:money|hiring\/(?:papers|signing))\.ts/,
+  },
+  { name: 'people', test: /src\/features\/people\/(?:queries|components\/kind-tags)\./ },
+  {
+    name: 'company',
+    test: /src\/features\/companies\/(?:copy|refresh|components\/(?:company-menu|use-company-acts))\./,
+  },
+  {
+    name: 'users',
+    test: /src\/features\/users\/(?:queries|components\/user-menu)\.|src\/platform\/role-names/,
+  },
+  { name: 'settings', test: /src\/features\/settings\/(?:queries|components\/settings-(?:frame|form))\./ },
+  // Pages with the parts of their features that hardly any other page needs.
+  { name: 'experts-page', test: /src\/features\/experts\/lists\/(?:experts-list-page|use-card-filter)\./ },
+  {
+    name: 'gigs-page',
+    test: /src\/features\/gigs\/(?:gigs-page|use-gig-filter-tags|components\/list\/gig-(?:cards|table))\./,
+  },
+  {
+    name: 'own-projects',
+    test: /src\/features\/hiring\/(?:expert-projects-page|components\/own\/project-card)\./,
+  },
+  { name: 'people-page', test: /src\/features\/people\/(?:people-page|components\/delete-people)\./ },
+  { name: 'faqs', test: /src\/features\/faqs\/(?:faqs-page|queries)\./ },
+  { name: 'profile-view', test: /src\/features\/experts\/components\/profile\/profile-loader/ },
+  { name: 'own-profile', test: /src\/features\/applications\/(?:own-profile-page|queries|use-submission)\./ },
+  { name: 'account', test: /src\/features\/experts\/(?:components\/account\/account-tab|use-profile-form)/ },
 ]
 
 export default defineConfig({
