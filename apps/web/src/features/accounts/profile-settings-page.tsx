@@ -3,12 +3,17 @@ import * as z from 'zod/mini'
 import { useFilter } from '#platform/use-filter.ts'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { TabList } from '#ui/layout/tab-list.tsx'
+import { arrived } from '#ui/hooks/later.ts'
 import { late } from '#ui/popups/late.tsx'
 import { settingsCopy } from './settings-copy.ts'
 import { SETTINGS_TABS, type SettingsTabs } from './settings-tabs.ts'
 
-const PasswordTab = late(async () => (await import('./components/password-tab.tsx')).PasswordTab)
-const SecurityTab = late(async () => (await import('./components/security-tab.tsx')).SecurityTab)
+const PasswordTab = late(
+  async () => (await arrived(() => import('./components/password-tab.tsx'))).PasswordTab,
+)
+const SecurityTab = late(
+  async () => (await arrived(() => import('./components/security-tab.tsx'))).SecurityTab,
+)
 
 const Search = z.object({
   tab: z.optional(z.enum(['profile', 'password', 'notifications', 'security', 'preferences', 'privacy'])),

@@ -1,20 +1,14 @@
-import { Checkbox, Input, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, Input, NativeSelect, PasswordInput, Textarea, TextInput } from '@mantine/core'
 import { ChoiceField, ChoicesField } from './choice-fields.tsx'
 import { textIn, type Field } from './draft.ts'
 import { basics, inputFacts, type FieldForm } from './field-facts.ts'
 import { RichText } from '#ui/text/rich-text.tsx'
 import { RowsField } from './rows-field.tsx'
 import { cx } from '#ui/theme/class-names.ts'
-import { late } from '#ui/popups/late.tsx'
-import { formatDate } from '#ui/text/date-format.ts'
-import { Coming } from './coming.tsx'
+import { DayField } from '#ui/fields/day-field.tsx'
+import { NumericField } from '#ui/fields/numeric-field.tsx'
 import styles from './draft-fields.module.css'
 import shared from '#ui/theme/shared.module.css'
-
-// Few forms have one of these at first.
-const DayField = late(async () => (await import('#ui/fields/day-field.tsx')).DayField)
-const NumericField = late(async () => (await import('#ui/fields/numeric-field.tsx')).NumericField)
-const PasswordInput = late(async () => (await import('#ui/fields/secret-input.tsx')).SecretInput)
 
 type Props<Kind extends Field['kind'] = Field['kind']> = {
   field: Extract<Field, { kind: Kind }>
@@ -33,7 +27,14 @@ export function DraftField({ field, form }: Props) {
     case 'paragraph':
       return <ParagraphField field={field} form={form} />
     case 'day':
-      return <DateField field={field} form={form} />
+      return (
+        <DayField
+          {...basics(field, form)}
+          description={field.description}
+          value={textIn(form.draft, field.name)}
+          onChange={(day) => form.change(field, day)}
+        />
+      )
     case 'flag':
       return (
         <Checkbox
@@ -86,21 +87,15 @@ function TextField({ field, form }: Props<'text'>) {
 }
 
 function SecretField({ field, form }: Props<'secret'>) {
-  const facts = { ...basics(field, form), ...inputFacts(field, form), value: textIn(form.draft, field.name) }
   return (
-    <Coming name={field.name} instead={{ ...facts, type: 'password' }}>
-      <PasswordInput {...facts} onChange={(next) => form.change(field, next)} />
-    </Coming>
-  )
-}
-
-function DateField({ field, form }: Props<'day'>) {
-  const facts = { ...basics(field, form), description: field.description }
-  const day = textIn(form.draft, field.name)
-  return (
-    <Coming name={field.name} instead={{ ...facts, placeholder: field.label, value: formatDate(day) }}>
-      <DayField {...facts} value={day} onChange={(next) => form.change(field, next)} />
-    </Coming>
+    <PasswordInput
+      {...basics(field, form)}
+      {...inputFacts(field, form)}
+      autoComplete="current-password"
+      visibilityToggleButtonProps={{ 'aria-label': 'Show password', tabIndex: 0 }}
+      value={textIn(form.draft, field.name)}
+      onChange={(event) => form.change(field, event.currentTarget.value)}
+    />
   )
 }
 
@@ -150,18 +145,15 @@ function LinesField({ field, form }: Props<'lines'>) {
 }
 
 function NumberField({ field, form }: Props<'number'>) {
-  const facts = { ...basics(field, form), ...inputFacts(field, form) }
-  const number = form.draft[field.name]
-  const value = typeof number === 'number' ? number : undefined
+  const value = form.draft[field.name]
   return (
-    <Coming name={field.name} instead={{ ...facts, value: value ?? '' }}>
-      <NumericField
-        {...facts}
-        decimals={field.decimals ?? 0}
-        value={value}
-        onChange={(next) => form.change(field, next)}
-      />
-    </Coming>
+    <NumericField
+      {...basics(field, form)}
+      {...inputFacts(field, form)}
+      decimals={field.decimals ?? 0}
+      value={typeof value === 'number' ? value : undefined}
+      onChange={(next) => form.change(field, next)}
+    />
   )
 }
 

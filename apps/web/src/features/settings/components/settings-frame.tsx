@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { later } from '#ui/hooks/later.ts'
 import { copy } from '#features/settings/copy.ts'
 import { useIsMobile } from '#ui/theme/breakpoint.ts'
 import { PageHeader } from '#ui/layout/page-header.tsx'
@@ -9,7 +10,7 @@ import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
-const SectionSelect = lazy(async () => ({ default: (await import('./section-select.tsx')).SectionSelect }))
+const SectionSelect = later(() => import('./section-select.tsx'), 'SectionSelect')
 
 type Props = {
   /** The section as its head says it. */
