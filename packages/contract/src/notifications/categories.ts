@@ -19,3 +19,10 @@ export const NOTIFICATION_CATEGORIES = [
   'jobs',
 ] as const
 export type NotificationCategory = (typeof NOTIFICATION_CATEGORIES)[number]
+
+const NEVER_PUSHED: readonly NotificationCategory[] = ['upkeep', 'jobs']
+
+/** Whether anything of a category is worth a push message; of the others nothing ever comes that way. */
+export function mayBePushed(category: NotificationCategory): boolean {
+  return !NEVER_PUSHED.includes(category)
+}

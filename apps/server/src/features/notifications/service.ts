@@ -1,5 +1,5 @@
 import { NOTIFICATIONS_PAGE_SIZE, type notifications } from '@guildhall/contract/notifications'
-import type { NotificationCategory } from '@guildhall/contract/notifications/categories'
+import { mayBePushed, type NotificationCategory } from '@guildhall/contract/notifications/categories'
 import type { Received } from '@guildhall/contract/endpoint'
 import { uuidv7 } from 'uuidv7'
 import type { Db } from '#platform/db/database.ts'
@@ -72,7 +72,7 @@ function rowOf(notice: Notice, userId: string, choice: Choice, at: Date) {
     in_app: wants(choice, category, 'in_app'),
     mail,
     letter: mail === 'none' || paragraphs === undefined ? null : JSON.stringify({ paragraphs }),
-    has_push: notice.isPushed === true && wants(choice, category, 'push'),
+    has_push: notice.isPushed === true && mayBePushed(category) && wants(choice, category, 'push'),
     created_at: at,
   }
 }

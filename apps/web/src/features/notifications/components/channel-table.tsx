@@ -1,3 +1,4 @@
+import { mayBePushed } from '@guildhall/contract/notifications/categories'
 import type { Channels } from '@guildhall/contract/notifications/preferences'
 import { Switch } from '@mantine/core'
 import { copy, categoryNames } from '#features/notifications/copy.ts'
@@ -58,11 +59,15 @@ function Row({ row, channels, onChange }: RowProps) {
       </th>
       {channels.map((one) => (
         <td key={one.channel} className={styles['narrow']}>
-          <Switch
-            aria-label={`${name}: ${one.name}`}
-            checked={row[one.channel]}
-            onChange={(event) => onChange({ ...row, [one.channel]: event.currentTarget.checked })}
-          />
+          {one.channel === 'push' && !mayBePushed(row.category) ? (
+            copy.never
+          ) : (
+            <Switch
+              aria-label={`${name}: ${one.name}`}
+              checked={row[one.channel]}
+              onChange={(event) => onChange({ ...row, [one.channel]: event.currentTarget.checked })}
+            />
+          )}
         </td>
       ))}
     </tr>
