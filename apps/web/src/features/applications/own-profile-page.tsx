@@ -14,6 +14,7 @@ import { StartChoice } from './components/start-choice.tsx'
 import { SuspensionAnswer } from './components/suspension-answer.tsx'
 import { UpdateFromResume } from './components/update/update-from-resume.tsx'
 import { copy } from './copy.ts'
+import { completenessQuery } from './queries.ts'
 import { StepSearch, FIRST_STEP } from './wizard-steps.ts'
 
 // Most experts have filled in their profile.
@@ -21,10 +22,13 @@ const StepWizard = later(() => import('./components/steps/step-wizard.tsx'), 'St
 
 /** An expert's own profile: the ways to fill it in until it is submitted, then the profile itself (PRODUCT 5.3.2). */
 export function OwnProfilePage() {
-  const { id } = useSignedIn()
+  const { id, expert_status: known } = useSignedIn()
+  // What may be sent again stands above the profile: coming later it would push it down.
+  const again = useQuery({ ...completenessQuery(id), enabled: known === 'Rejected' })
   const { data: answer } = useQuery(expertQueries.profile(id))
   const { filter, setFilter } = useFilter(StepSearch)
   const status = answer?.data.status
+  if (known === 'Rejected' && again.isPending) return <SkeletonPage />
   if (answer && (status === 'Incomplete' || (status === 'New' && filter.step !== undefined))) {
     return (
       <Suspense fallback={<SkeletonPage />}>

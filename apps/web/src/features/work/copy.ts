@@ -1,4 +1,5 @@
 export const copy = {
+  loading: 'Loading',
   deliverables: 'Deliverables',
   noDeliverables: 'No deliverables yet',
   add: 'Add deliverable',

@@ -23,6 +23,7 @@ const COLUMNS: Column<UserRow>[] = [
   {
     id: 'mfa',
     header: '2FA',
+    spare: 'last',
     cell: ({ mfa_enabled: isOn }) => (
       <Badge tone={isOn ? 'success' : 'secondary'} withDot={false}>
         {isOn ? copy.on : copy.off}
@@ -34,14 +35,19 @@ const COLUMNS: Column<UserRow>[] = [
     header: 'Last sign-in',
     sortKey: 'last_sign_in_at',
     tone: 'secondary',
-    cell: (row) => (row.last_sign_in_at === null ? 'Never' : <RelativeTime date={row.last_sign_in_at} />),
+    cell: (row) => (
+      <span className={shared['keeps-line']}>
+        {row.last_sign_in_at === null ? 'Never' : <RelativeTime date={row.last_sign_in_at} />}
+      </span>
+    ),
   },
   {
     id: 'created_at',
     header: 'Created',
     sortKey: 'created_at',
+    spare: true,
     tone: 'secondary',
-    cell: (row) => formatDate(row.created_at),
+    cell: (row) => <span className={shared['keeps-line']}>{formatDate(row.created_at)}</span>,
   },
   {
     id: 'actions',
@@ -87,7 +93,7 @@ function Who({ user }: { user: UserRow }) {
   return (
     <div className={cx(layout['row-12'], shared['shrinks'])}>
       <Avatar name={user.name} photo={user.photo} />
-      <div className={cx(layout['stack'], shared['shrinks'])}>
+      <div className={cx(layout['stack'], shared['shrinks'], styles['names'])}>
         <Link to="/users/$userId" params={{ userId: user.id }} className={rowLink}>
           {user.name}
         </Link>

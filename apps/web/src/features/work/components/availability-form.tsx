@@ -14,7 +14,7 @@ import { DayField } from '#ui/fields/day-field.tsx'
 import { formatDate } from '#ui/text/date-format.ts'
 import { Failure } from '#ui/forms/form-failure.tsx'
 import { ListStates } from '#ui/lists/list-states.tsx'
-import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
+import { SkeletonBox } from '#ui/lists/skeleton-rows.tsx'
 import sections from '#ui/layout/sections.module.css'
 import '#ui/theme/styles-dropdowns.css'
 import styles from './availability-form.module.css'
@@ -38,7 +38,7 @@ export function AvailabilityForm() {
       <ListStates
         state={thingState(availability, data === undefined)}
         onRefresh={() => void refetch()}
-        skeleton={<SkeletonRows rows={4} columns={2} />}
+        skeleton={<SkeletonBox height={490} label={copy.loading} />}
       >
         {data && (
           <Fields

@@ -5,6 +5,7 @@ import { callActs, callQueries } from '#features/work/call-queries.ts'
 import { useWrite } from '#platform/use-write.ts'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { ShownOnce } from '#ui/dialogs/shown-once.tsx'
+import { SkeletonBox } from '#ui/lists/skeleton-rows.tsx'
 import { copy } from '#features/work/copy.ts'
 import sections from '#ui/layout/sections.module.css'
 import { cx } from '#ui/theme/class-names.ts'
@@ -23,7 +24,11 @@ export function CalendarAddress() {
         {copy.calendarAddress}
       </h2>
       <p className={sections['lead']}>{copy.addThisAddress}</p>
-      {url !== undefined && <ShownOnce label={copy.calendarAddress} secret={url} />}
+      {url === undefined ? (
+        <SkeletonBox height={62} label={copy.loading} />
+      ) : (
+        <ShownOnce label={copy.calendarAddress} secret={url} />
+      )}
       <Button variant="default" mt="sm" onClick={() => setAsking(true)}>
         {copy.renewAddress}
       </Button>

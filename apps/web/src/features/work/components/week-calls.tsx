@@ -10,7 +10,7 @@ import { listState } from '#platform/list-state.ts'
 import { useSignedIn } from '#platform/session.tsx'
 import { formatDate } from '#ui/text/date-format.ts'
 import { ListStates } from '#ui/lists/list-states.tsx'
-import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
+import { SkeletonBox } from '#ui/lists/skeleton-rows.tsx'
 import { copy } from '#features/work/copy.ts'
 import styles from './week-calls.module.css'
 import { cx } from '#ui/theme/class-names.ts'
@@ -50,7 +50,7 @@ export function WeekCalls({ week, onWeek }: Props) {
       <ListStates
         state={state}
         onRefresh={() => void list.refetch()}
-        skeleton={<SkeletonRows rows={5} columns={1} />}
+        skeleton={<SkeletonBox height={160} label={copy.loading} />}
       >
         {rows.length === 0 && week !== mondayOf(now) && <p className={styles['free']}>{copy.freeWeek}</p>}
         <ol className={cx(shared['list'], layout['stack-8'], styles['days'])}>
