@@ -10,13 +10,31 @@ import { visibleGigs, visibleOwnGigs, type Reader } from './visible.ts'
 type Filters = Omit<GigQuery, 'page' | 'pageSize' | 'sort' | 'order'>
 export type SummaryRow = Awaited<ReturnType<typeof page>>['rows'][number]
 
+/** What a list shows; texts and details stay where they are. */
+const SHOWN = [
+  'gigs.id',
+  'gigs.internal_id',
+  'gigs.type',
+  'gigs.name',
+  'gigs.base_year',
+  'gigs.stage',
+  'gigs.summary',
+  'gigs.status',
+  'gigs.locked',
+  'gigs.needs_experts',
+  'gigs.start_at',
+  'gigs.end_at',
+  'gigs.deadline',
+  'gigs.created_at',
+  'gigs.updated_at',
+] as const
+
 /** One page of the gigs that this reader may see. */
 export async function page(db: Db, reader: Reader, query: GigQuery) {
   const { page: number = 1, pageSize = PAGE_SIZE } = query
   const found = db
     .selectFrom('gigs')
-    .selectAll('gigs')
-    .select([...heads, isOn(reader)])
+    .select([...SHOWN, ...heads, isOn(reader)])
     .where(conditionOf(reader, query))
     .orderBy(orderOf(query))
   const { rows, total } = await pageOfRows(found, { page: number, pageSize })
