@@ -6,6 +6,11 @@ const ALLOWED = 0.02
 const PAGES = [
   { name: 'the login', path: '/accounts/login' },
   { name: 'the home of managers', as: 'manager', path: '/manager/experts' },
+  { name: 'the home of admins', as: 'admin', path: '/admin/experts' },
+  { name: 'the projects of managers', as: 'manager', path: '/manager/projects' },
+  { name: 'the users', as: 'admin', path: '/users' },
+  { name: 'the companies', as: 'admin', path: '/companies' },
+  { name: 'the people', as: 'admin', path: '/people' },
   { name: 'the day of managers', as: 'manager', path: '/today' },
   { name: 'a project', as: 'manager', path: '/manager/projects/{gig}' },
   { name: 'the hire board', as: 'manager', path: '/manager/projects/{gig}/hire' },

@@ -12,11 +12,13 @@ export function useFits() {
     const box = frame.current
     if (box === null) return
     const isTooWide = () => box.scrollWidth > box.clientWidth
-    const observer = new ResizeObserver(() => {
+    const fit = () => {
       box.removeAttribute('data-tight')
       for (const tight of ['some', 'more']) if (isTooWide()) box.setAttribute('data-tight', tight)
       box.toggleAttribute('data-fits', !isTooWide())
-    })
+    }
+    fit()
+    const observer = new ResizeObserver(fit)
     observer.observe(box)
     if (box.firstElementChild) observer.observe(box.firstElementChild)
     return () => observer.disconnect()
