@@ -96,6 +96,17 @@ test('of two admins who decide at once one wins, and the other sees how it is', 
   quietConsole.splice(0, quietConsole.length, ...quietConsole.filter((text) => !text.includes('409')))
 })
 
+test('HR reads in the words of the portal that nobody could be reminded', async ({ page, quietConsole }) => {
+  await signIn(page, 'hr@demo.test', '/hr/experts?status[]=Incomplete')
+  const body = { message: 'Something Wrong happened.', code: 'internal' }
+  await page.route(/\/api\/users\/remind/, (route) => route.fulfill({ status: 500, json: body }))
+
+  await page.getByRole('button', { name: 'Remind all' }).click()
+
+  await expect(page.getByText('Something went wrong, try again later.')).toBeVisible()
+  quietConsole.splice(0, quietConsole.length, ...quietConsole.filter((text) => !text.includes('500')))
+})
+
 test('an admin keeps experts on a roster', async ({ page }) => {
   const roster = `Panel ${Date.now()}`
   await signIn(page, 'admin@demo.test', '/admin/experts?status=Approved')

@@ -2,8 +2,8 @@ import { Suspense, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { JobDialog } from '#features/jobs/components/job-dialog.tsx'
 import { copy } from '#features/experts/copy.ts'
-import { ACTION_FAILED, words } from '#features/experts/vetting/vetting-copy.ts'
-import { ApiError } from '#platform/api-error.ts'
+import { failedAction } from '#features/experts/vetting/use-decisions.tsx'
+import { words } from '#features/experts/vetting/vetting-copy.ts'
 import type { DecisionAction, DecisionForm } from '#features/experts/vetting/vetting-queries.ts'
 import { useWrite } from '#platform/use-write.ts'
 import { later } from '#ui/hooks/later.ts'
@@ -24,7 +24,7 @@ export function useBulk(experts: ExpertsList) {
   const select = (next: string[]) => setSelection({ key, ids: next, isWhole: false })
   const total = isWhole ? (experts.list.data?.pagination.total ?? ids.length) : ids.length
 
-  const { run } = useWrite({ tells: 'by toast', textOf: failedText })
+  const { run } = useWrite({ tells: 'by toast', textOf: failedAction })
   const whom = isWhole ? { filter: experts.filter } : { ids }
 
   async function begin(action: DecisionAction, work: Promise<{ data: { id: string | null } }>) {
@@ -74,7 +74,3 @@ export function useBulk(experts: ExpertsList) {
 }
 
 const NOBODY: string[] = []
-
-function failedText(error: unknown): string {
-  return error instanceof ApiError && error.message !== '' ? error.message : ACTION_FAILED
-}

@@ -47,7 +47,8 @@ export function useDecisions() {
 
 export type Decisions = ReturnType<typeof useDecisions>
 
-function failedAction(error: unknown): string {
+/** What was refused is said in the server's words, anything else in ours (PRODUCT DV-1). */
+export function failedAction(error: unknown): string {
   const isSpoken = error instanceof ApiError && error.status >= 400 && error.status < 500
   if (!SHOW_ACTION_ERRORS) return ''
   return isSpoken ? error.message : ACTION_FAILED
