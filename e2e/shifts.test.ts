@@ -25,6 +25,7 @@ const PAGES = [
   { name: 'the project of a customer', as: 'customer', path: '/customer/projects/{gig}' },
   { name: 'the shortlist of a customer', as: 'customer', path: '/customer/projects/{gig}?tab=experts' },
   { name: 'the files of a project', as: 'manager', path: '/manager/projects/{gig}?tab=files' },
+  { name: 'the insights', as: 'manager', path: '/manager/insights' },
   { name: 'the activities', as: 'admin', path: '/activities' },
   { name: 'the search', as: 'admin', path: '/content-search?keyword=battery' },
   { name: 'the queue of HR', as: 'hr', path: '/hr/experts' },

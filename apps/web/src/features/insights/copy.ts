@@ -1,6 +1,7 @@
 import { formatDate } from '#ui/text/date-format.ts'
 
 export const copy = {
+  loading: 'Loading',
   title: 'Insight',
   period: 'Period',
   usual: 'Last 90 days',

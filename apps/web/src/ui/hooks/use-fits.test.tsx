@@ -50,3 +50,13 @@ it('lets no more give way than it must, and takes it back', () => {
   expect(at(850)).toEqual(['some', true])
   expect(at(1200)).toEqual([null, true])
 })
+
+it('is measured before anybody has seen it', () => {
+  frame = 700
+
+  expect(
+    render(<Frame />)
+      .getByTestId('frame')
+      .getAttribute('data-tight'),
+  ).toBe('more')
+})

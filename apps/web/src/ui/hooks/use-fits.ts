@@ -12,13 +12,14 @@ export function useFits() {
     const box = frame.current
     if (box === null) return
     const isTooWide = () => box.scrollWidth > box.clientWidth
-    const fit = () => {
+    const measure = () => {
       box.removeAttribute('data-tight')
       for (const tight of ['some', 'more']) if (isTooWide()) box.setAttribute('data-tight', tight)
       box.toggleAttribute('data-fits', !isTooWide())
     }
-    fit()
-    const observer = new ResizeObserver(fit)
+    // An observer tells for the first time with the next picture, which on a busy machine is the second.
+    measure()
+    const observer = new ResizeObserver(measure)
     observer.observe(box)
     if (box.firstElementChild) observer.observe(box.firstElementChild)
     return () => observer.disconnect()

@@ -7,8 +7,12 @@ import { fetchCsv, insightQueries, type InsightFilter } from '#features/insights
 import { ExportButton } from '#platform/export-button.tsx'
 import { listState } from '#platform/list-state.ts'
 import { ListStates } from '#ui/lists/list-states.tsx'
+<<<<<<< HEAD
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import { later } from '#ui/hooks/later.ts'
+=======
+import { SkeletonBox } from '#ui/lists/skeleton-rows.tsx'
+>>>>>>> a65af3ce (Fit tables before the first picture, and hold room for insights)
 import { InsightTable } from './insight-table.tsx'
 import { labelText } from './label-text.ts'
 import styles from './insight-card.module.css'
@@ -17,7 +21,8 @@ import shared from '#ui/theme/shared.module.css'
 
 const InsightPicture = later(() => import('./insight-picture.tsx'), 'InsightPicture')
 
-const WAITING = <SkeletonRows rows={5} columns={2} />
+// As high as most of the pictures: what lies below stays where it is.
+const WAITING = <SkeletonBox height={260} label={copy.loading} />
 
 /** One picture: its title, the switch to its table, its file, and how it is counted. */
 export function InsightCard({ name, filter }: { name: InsightName; filter: InsightFilter }) {
@@ -52,7 +57,9 @@ export function InsightCard({ name, filter }: { name: InsightName; filter: Insig
           </Suspense>
         )}
       </ListStates>
-      {query.data && (
+      {query.data === undefined ? (
+        <div className={styles['counted']} />
+      ) : (
         <details className={cx(shared['note'], styles['counted'])}>
           <summary>{copy.counted}</summary>
           <p>{query.data.definition}</p>
