@@ -69,6 +69,7 @@ export const copy = {
   editUserProfile: 'Edit user profile',
   expertFacts: 'Expert facts',
   providerProjects: 'Provider projects',
+  approvedBy: (name: string) => `Approved by ${name}`,
   noProjectsYet: 'No projects yet',
   searchProjects: 'Search projects',
   searchByNameOr: 'Search by name or title',

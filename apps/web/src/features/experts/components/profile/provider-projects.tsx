@@ -18,6 +18,8 @@ import { copy } from '#features/experts/copy.ts'
 import { Block } from '#features/experts/components/block.tsx'
 import { NotProvided } from './not-provided.tsx'
 import styles from './provider-projects.module.css'
+import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 /** The provider's own projects that an expert took part in (specification spec 001 §2.7). */
@@ -59,6 +61,7 @@ export function ProviderProjects({ personId }: { personId: string }) {
           columns={columnsFor(prefix)}
           rows={data?.data ?? []}
           rowId={({ id }) => id}
+          card={cardFor(prefix)}
           reloading={query.isPlaceholderData}
         />
         {data && <Pagination {...data.pagination} onPage={setPage} />}
@@ -67,22 +70,43 @@ export function ProviderProjects({ personId }: { personId: string }) {
   )
 }
 
+type Shown = { project: ExpertProject; prefix: string | undefined }
+
+function Title({ project: { id, title }, prefix }: Shown) {
+  if (prefix === undefined) return title
+  return (
+    <Link to={`/${prefix}/projects/${id}`} className={rowLink}>
+      {title}
+    </Link>
+  )
+}
+
+function cardFor(prefix: string | undefined) {
+  return (project: ExpertProject) => <ProjectCard project={project} prefix={prefix} />
+}
+
+/** Without owner, date and rate, which phones do not show (specification spec 001 §2.7). */
+function ProjectCard({ project, prefix }: Shown) {
+  return (
+    <div className={cx(layout['stack-8'], styles['card'])}>
+      <Title project={project} prefix={prefix} />
+      <StatusBadge status={project.status} />
+      {project.approvedBy && (
+        <span className={shared['note']}>{copy.approvedBy(project.approvedBy.name)}</span>
+      )}
+    </div>
+  )
+}
+
 function columnsFor(prefix: string | undefined): Column<ExpertProject>[] {
   return [
     {
       id: 'title',
       header: 'Project',
-      cell: ({ id, title }) =>
-        prefix === undefined ? (
-          title
-        ) : (
-          <Link to={`/${prefix}/projects/${id}`} className={rowLink}>
-            {title}
-          </Link>
-        ),
+      cell: (project) => <Title project={project} prefix={prefix} />,
     },
     { id: 'status', header: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
-    { id: 'owner', header: 'Owner', cell: ({ createdBy }) => createdBy?.name ?? '', hideOnMobile: true },
+    { id: 'owner', header: 'Owner', cell: ({ createdBy }) => createdBy?.name ?? '' },
     { id: 'approver', header: 'Approved by', cell: ({ approvedBy }) => approvedBy?.name ?? '' },
     {
       id: 'date',
@@ -91,14 +115,12 @@ function columnsFor(prefix: string | undefined): Column<ExpertProject>[] {
         <span className={shared['keeps-line']}>{formatDate(row.assigned_at ?? row.created_at)}</span>
       ),
       tone: 'secondary',
-      hideOnMobile: true,
     },
     {
       id: 'rate',
       header: 'Rate',
       cell: ({ rate }) => (rate === null ? '' : `$${rate}`),
       align: 'numeric',
-      hideOnMobile: true,
     },
   ]
 }
