@@ -1,0 +1,87 @@
+import { lazy } from 'react'
+import { expect, it, vi } from 'vitest'
+import { screen } from '@testing-library/react'
+import { Coming, Plain } from '#ui/forms/coming.tsx'
+import { render } from '#test/render.tsx'
+import { Menu } from './menu.tsx'
+import { Tooltip } from './tooltip.tsx'
+
+it('fetches a part at the first sign of somebody, and once', async () => {
+  vi.resetModules()
+  const { late } = await import('./late.tsx')
+  const load = vi.fn<() => Promise<() => null>>(async () => () => null)
+
+  late(load)
+  expect(load).not.toHaveBeenCalled()
+  document.dispatchEvent(new Event('pointermove'))
+  document.dispatchEvent(new Event('keydown'))
+
+  expect(load).toHaveBeenCalledTimes(1)
+})
+
+it('fetches what is named after the first sign at once', async () => {
+  vi.resetModules()
+  const { late } = await import('./late.tsx')
+  document.dispatchEvent(new Event('keydown'))
+  const load = vi.fn<() => Promise<() => null>>(async () => () => null)
+
+  late(load)
+
+  expect(load).toHaveBeenCalledTimes(1)
+})
+
+it('opens a menu from a button that stays, and gives it the focus back', async () => {
+  const chosen = vi.fn<() => void>()
+  const { user } = render(
+    <Menu target={<button type="button">Lorem</button>}>
+      {({ Item }) => <Item onClick={chosen}>Ipsum</Item>}
+    </Menu>,
+  )
+  const button = screen.getByRole('button', { name: 'Lorem' })
+
+  await user.click(button)
+  const menu = await screen.findByRole('menu', { name: 'Lorem' })
+  expect(button.getAttribute('aria-controls')).toBe(menu.id)
+  await user.click(screen.getByRole('menuitem', { name: 'Ipsum' }))
+
+  expect(chosen).toHaveBeenCalledTimes(1)
+  expect(screen.getByRole('button', { name: 'Lorem' })).toBe(button)
+  await vi.waitFor(() => expect(document.activeElement).toBe(button))
+  expect(button.getAttribute('aria-expanded')).toBe('false')
+})
+
+it('says what a thing means while the focus is on it, and Escape takes it away', async () => {
+  const { user } = render(
+    <Tooltip label="Ipsum">
+      <button type="button">Lorem</button>
+    </Tooltip>,
+  )
+
+  await user.tab()
+  expect((await screen.findByRole('tooltip')).textContent).toBe('Ipsum')
+  await user.keyboard('{Escape}')
+
+  await vi.waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
+})
+
+it('hands the focus over to a field that comes late', async () => {
+  let arrive = () => {}
+  const coming = new Promise<void>((resolve) => (arrive = resolve))
+  const Late = lazy(async () => {
+    await coming
+    return { default: () => <input aria-label="Lorem" defaultValue="ipsum" /> }
+  })
+  render(
+    <div data-field="lorem">
+      <Coming name="lorem" instead={<Plain aria-label="Lorem" value="ipsum" />}>
+        <Late />
+      </Coming>
+    </div>,
+  )
+
+  screen.getByRole('textbox', { name: 'Lorem' }).focus()
+  arrive()
+
+  await vi.waitFor(() => expect(screen.getByRole('textbox').hasAttribute('readonly')).toBe(false))
+  expect(document.activeElement).toBe(screen.getByRole('textbox'))
+})
