@@ -51,10 +51,14 @@ const FIRST_LOAD = [
     test: /src\/ui\/dialogs\/dialog-frame|@mantine\/core\/esm\/components\/(?:Modal|ModalBase)\//,
   },
   { name: 'chips', test: /src\/ui\/filters\/(?:filter-chips|add-filter)|src\/platform\/lists\/more-kind/ },
+  {
+    name: 'pills',
+    test: /src\/ui\/(?:forms\/(?:choice-fields|use-choices)|fields\/pills)|@mantine\/core\/esm\/components\/(?:Pill|PillsInput)\//,
+  },
   // What forms share.
   {
     name: 'choices',
-    test: /src\/ui\/fields\/(?:select-options|search-select|search-multi-select|use-search-select)|src\/ui\/forms\/(?:choice-fields|use-choices)|@mantine\/core\/esm\/components\/(?:Combobox|Checkbox|Pill|PillsInput|Select|MultiSelect)\//,
+    test: /src\/ui\/fields\/(?:search-select|search-multi-select|use-search-select)|@mantine\/core\/esm\/components\/(?:Combobox|Select|MultiSelect)\//,
   },
   {
     name: 'forms',

@@ -12,6 +12,11 @@ if (typeof document !== 'undefined') {
   // What comes late is here, as where somebody has moved the pointer.
   await import('#ui/popups/popup-parts.tsx')
   await import('#ui/dialogs/dialog-frame.tsx')
+  await import('#ui/fields/day-field.tsx')
+  await import('#ui/fields/numeric-field.tsx')
+  await import('#ui/fields/secret-input.tsx')
+  await import('#ui/fields/search-select.tsx')
+  await import('#ui/fields/search-multi-select.tsx')
   await import('#ui/popups/late.tsx')
   document.dispatchEvent(new Event('pointermove'))
   // As main.tsx does it.

@@ -1,8 +1,8 @@
-import { Menu } from '@mantine/core'
 import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { render } from '#test/render.tsx'
+import { Menu } from '#ui/popups/menu.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Dialog } from './dialog.tsx'
 
@@ -10,13 +10,8 @@ function Page() {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Menu transitionProps={{ duration: 0 }}>
-        <Menu.Target>
-          <button type="button">Actions</button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item onClick={() => setOpen(true)}>Lock</Menu.Item>
-        </Menu.Dropdown>
+      <Menu transitionProps={{ duration: 0 }} target={<button type="button">Actions</button>}>
+        {({ Item }) => <Item onClick={() => setOpen(true)}>Lock</Item>}
       </Menu>
       {isOpen && (
         <ConfirmDialog opened title="Lock?" onClose={() => setOpen(false)} onConfirm={() => setOpen(false)} />

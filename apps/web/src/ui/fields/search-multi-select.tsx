@@ -1,11 +1,8 @@
 import { Combobox, Pill, PillsInput } from '@mantine/core'
-import { useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
-import { cx } from '#ui/theme/class-names.ts'
-import shared from '#ui/theme/shared.module.css'
 import { SearchSelectDropdown } from './search-select-dropdown.tsx'
 import '#ui/theme/styles-dropdowns.css'
-import styles from './search-select.module.css'
+import { Pills, SHOWN_CHOICES } from './pills.tsx'
 import type { SelectOption } from './select-options.ts'
 import { useSearchSelect } from './use-search-select.ts'
 import type { SearchSelectSource } from './use-search-select.ts'
@@ -34,7 +31,7 @@ export function SearchMultiSelect(props: Props) {
     error,
     description,
     placeholder,
-    shown = 4,
+    shown = SHOWN_CHOICES,
   } = props
   const select = useSearchSelect({ ...props, multiple: true })
   const { combobox, text } = select
@@ -78,39 +75,5 @@ export function SearchMultiSelect(props: Props) {
       </Combobox.DropdownTarget>
       <SearchSelectDropdown select={select} value={value} loading={loading} label={label} />
     </Combobox>
-  )
-}
-
-type PillsProps = { value: SelectOption[]; shown: number; onRemove: (id: string) => void }
-
-function Pills({ value, shown, onRemove }: PillsProps) {
-  const [isOpen, setOpen] = useState(false)
-  const rest = value.length - shown
-  return (
-    <>
-      {(isOpen ? value : value.slice(0, shown)).map((option) => (
-        <Pill
-          key={option.id}
-          withRemoveButton
-          className={styles['pill'] ?? ''}
-          data-error={option.error || undefined}
-          title={option.error ? `${option.name} could not be created` : option.name}
-          onRemove={() => onRemove(option.id)}
-          removeButtonProps={{ 'aria-label': `Remove ${option.name}`, 'aria-hidden': false, tabIndex: 0 }}
-        >
-          {option.name}
-        </Pill>
-      ))}
-      {rest > 0 && (
-        <button
-          type="button"
-          className={cx(shared['note'], shared['bare'], styles['rest'])}
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {isOpen ? 'Show fewer' : `+${rest}`}
-        </button>
-      )}
-    </>
   )
 }

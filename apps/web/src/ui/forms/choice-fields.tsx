@@ -1,11 +1,24 @@
+import { Pill, PillsInput } from '@mantine/core'
+import IconChevronDown from '~icons/chevron-down'
 import { useState } from 'react'
+import { Pills, SHOWN_CHOICES } from '#ui/fields/pills.tsx'
+import '#ui/theme/styles-dropdowns.css'
+import { Coming, Plain } from './coming.tsx'
 import { optionIn, optionsIn, type Field } from './draft.ts'
 import { basics, inputFacts, type FieldForm } from './field-facts.ts'
 import { useChoices } from './use-choices.ts'
-import { SearchMultiSelect } from '#ui/fields/search-multi-select.tsx'
-import { SearchSelect } from '#ui/fields/search-select.tsx'
+import { arrived } from '#ui/hooks/later.ts'
+import { lateField } from '#ui/popups/late.tsx'
 import type { SelectOption } from '#ui/fields/select-options.ts'
 import { useCreation } from './use-creation.ts'
+
+// They bring what opens below them.
+const SearchSelect = lateField(
+  async () => (await arrived(() => import('#ui/fields/search-select.tsx'))).SearchSelect,
+)
+const SearchMultiSelect = lateField(
+  async () => (await arrived(() => import('#ui/fields/search-multi-select.tsx'))).SearchMultiSelect,
+)
 
 type Props = { field: Extract<Field, { kind: 'choice' | 'choices' }>; form: FieldForm }
 
@@ -14,16 +27,29 @@ export function ChoiceField({ field, form }: Props) {
   const [keyword, setKeyword] = useState('')
   const { options, loading } = useChoices(field.choices, keyword, form.draft)
   const search = useSearchFacts(field, setKeyword)
+  const facts = { ...basics(field, form), ...inputFacts(field, form) }
+  const value = fullOption(options, optionIn(form.draft, field.name))
   return (
-    <SearchSelect
-      {...basics(field, form)}
-      {...inputFacts(field, form)}
-      {...search}
-      options={options}
-      loading={loading}
-      value={fullOption(options, optionIn(form.draft, field.name))}
-      onChange={(option) => form.change(field, option)}
-    />
+    <Coming
+      name={field.name}
+      instead={
+        <Plain
+          {...facts}
+          value={value?.name ?? ''}
+          rightSection={<IconChevronDown size={16} aria-hidden />}
+          rightSectionPointerEvents="none"
+        />
+      }
+    >
+      <SearchSelect
+        {...facts}
+        {...search}
+        options={options}
+        loading={loading}
+        value={value}
+        onChange={(option) => form.change(field, option)}
+      />
+    </Coming>
   )
 }
 
@@ -32,17 +58,39 @@ export function ChoicesField({ field, form }: Props) {
   const [keyword, setKeyword] = useState('')
   const { options, loading } = useChoices(field.choices, keyword, form.draft)
   const search = useSearchFacts(field, setKeyword)
+  const facts = {
+    ...basics(field, form),
+    description: field.description,
+    placeholder: field.placeholder ?? '',
+    value: optionsIn(form.draft, field.name),
+  }
   return (
-    <SearchMultiSelect
-      {...basics(field, form)}
-      description={field.description}
-      placeholder={field.placeholder ?? ''}
-      {...search}
-      options={options}
-      loading={loading}
-      value={optionsIn(form.draft, field.name)}
-      onChange={(chosen) => form.change(field, chosen)}
-    />
+    <Coming name={field.name} instead={<PlainChoices {...facts} />}>
+      <SearchMultiSelect
+        {...facts}
+        {...search}
+        options={options}
+        loading={loading}
+        onChange={(chosen) => form.change(field, chosen)}
+      />
+    </Coming>
+  )
+}
+
+type PlainProps = Pick<ReturnType<typeof basics>, 'label' | 'required' | 'error'> & {
+  description: string | undefined
+  placeholder: string
+  value: SelectOption[]
+}
+
+function PlainChoices({ label, required, error, description, placeholder, value }: PlainProps) {
+  return (
+    <PillsInput label={label} withAsterisk={required} error={error} description={description}>
+      <Pill.Group>
+        <Pills value={value} shown={SHOWN_CHOICES} onRemove={() => undefined} />
+        <PillsInput.Field aria-label={label} placeholder={value.length === 0 ? placeholder : ''} readOnly />
+      </Pill.Group>
+    </PillsInput>
   )
 }
 

@@ -1,14 +1,25 @@
-import { Checkbox, Input, NativeSelect, PasswordInput, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, Input, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { ChoiceField, ChoicesField } from './choice-fields.tsx'
 import { textIn, type Field } from './draft.ts'
 import { basics, inputFacts, type FieldForm } from './field-facts.ts'
 import { RichText } from '#ui/text/rich-text.tsx'
 import { RowsField } from './rows-field.tsx'
 import { cx } from '#ui/theme/class-names.ts'
-import { DayField } from '#ui/fields/day-field.tsx'
-import { NumericField } from '#ui/fields/numeric-field.tsx'
+import { arrived } from '#ui/hooks/later.ts'
+import { lateField } from '#ui/popups/late.tsx'
+import { formatDate } from '#ui/text/date-format.ts'
+import { Coming, Plain } from './coming.tsx'
 import styles from './draft-fields.module.css'
 import shared from '#ui/theme/shared.module.css'
+
+// Few forms have one of these at first.
+const DayField = lateField(async () => (await arrived(() => import('#ui/fields/day-field.tsx'))).DayField)
+const NumericField = lateField(
+  async () => (await arrived(() => import('#ui/fields/numeric-field.tsx'))).NumericField,
+)
+const PasswordInput = lateField(
+  async () => (await arrived(() => import('#ui/fields/secret-input.tsx'))).SecretInput,
+)
 
 type Props<Kind extends Field['kind'] = Field['kind']> = {
   field: Extract<Field, { kind: Kind }>
@@ -27,14 +38,7 @@ export function DraftField({ field, form }: Props) {
     case 'paragraph':
       return <ParagraphField field={field} form={form} />
     case 'day':
-      return (
-        <DayField
-          {...basics(field, form)}
-          description={field.description}
-          value={textIn(form.draft, field.name)}
-          onChange={(day) => form.change(field, day)}
-        />
-      )
+      return <DateField field={field} form={form} />
     case 'flag':
       return (
         <Checkbox
@@ -87,15 +91,27 @@ function TextField({ field, form }: Props<'text'>) {
 }
 
 function SecretField({ field, form }: Props<'secret'>) {
+  const facts = { ...basics(field, form), ...inputFacts(field, form), value: textIn(form.draft, field.name) }
   return (
-    <PasswordInput
-      {...basics(field, form)}
-      {...inputFacts(field, form)}
-      autoComplete="current-password"
-      visibilityToggleButtonProps={{ 'aria-label': 'Show password', tabIndex: 0 }}
-      value={textIn(form.draft, field.name)}
-      onChange={(event) => form.change(field, event.currentTarget.value)}
-    />
+    <Coming
+      name={field.name}
+      instead={<Plain {...facts} type="password" onType={(text) => form.change(field, text)} />}
+    >
+      <PasswordInput {...facts} onChange={(next) => form.change(field, next)} />
+    </Coming>
+  )
+}
+
+function DateField({ field, form }: Props<'day'>) {
+  const facts = { ...basics(field, form), description: field.description }
+  const day = textIn(form.draft, field.name)
+  return (
+    <Coming
+      name={field.name}
+      instead={<Plain {...facts} placeholder={field.label} value={formatDate(day)} />}
+    >
+      <DayField {...facts} value={day} onChange={(next) => form.change(field, next)} />
+    </Coming>
   )
 }
 
@@ -145,15 +161,23 @@ function LinesField({ field, form }: Props<'lines'>) {
 }
 
 function NumberField({ field, form }: Props<'number'>) {
-  const value = form.draft[field.name]
+  const facts = { ...basics(field, form), ...inputFacts(field, form) }
+  const number = form.draft[field.name]
+  const value = typeof number === 'number' ? number : undefined
+  const type = (text: string) => {
+    const figure = Number(text)
+    if (text.trim() === '' || Number.isFinite(figure))
+      form.change(field, text.trim() === '' ? undefined : figure)
+  }
   return (
-    <NumericField
-      {...basics(field, form)}
-      {...inputFacts(field, form)}
-      decimals={field.decimals ?? 0}
-      value={typeof value === 'number' ? value : undefined}
-      onChange={(next) => form.change(field, next)}
-    />
+    <Coming name={field.name} instead={<Plain {...facts} value={value ?? ''} onType={type} />}>
+      <NumericField
+        {...facts}
+        decimals={field.decimals ?? 0}
+        value={value}
+        onChange={(next) => form.change(field, next)}
+      />
+    </Coming>
   )
 }
 

@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { screen } from '@testing-library/react'
 import { Coming, Plain } from '#ui/forms/coming.tsx'
@@ -6,28 +6,52 @@ import { render } from '#test/render.tsx'
 import { Menu } from './menu.tsx'
 import { Tooltip } from './tooltip.tsx'
 
+const nothing = async () => () => null
+
 it('fetches a part at the first sign of somebody, and once', async () => {
   vi.resetModules()
   const { late } = await import('./late.tsx')
-  const load = vi.fn<() => Promise<() => null>>(async () => () => null)
+  const load = vi.fn<() => Promise<() => null>>(nothing)
 
   late(load)
   expect(load).not.toHaveBeenCalled()
   document.dispatchEvent(new Event('pointermove'))
   document.dispatchEvent(new Event('keydown'))
 
-  expect(load).toHaveBeenCalledTimes(1)
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1))
 })
 
 it('fetches what is named after the first sign at once', async () => {
   vi.resetModules()
   const { late } = await import('./late.tsx')
   document.dispatchEvent(new Event('keydown'))
-  const load = vi.fn<() => Promise<() => null>>(async () => () => null)
+  const load = vi.fn<() => Promise<() => null>>(nothing)
 
   late(load)
 
   expect(load).toHaveBeenCalledTimes(1)
+})
+
+it('fetches what is asked for before, unless something else stands in its place', async () => {
+  vi.resetModules()
+  const { late, lateField } = await import('./late.tsx')
+  const loads = [
+    vi.fn<() => Promise<() => null>>(nothing),
+    vi.fn<() => Promise<() => null>>(nothing),
+  ] as const
+  const [Asked, Waiting] = [late(loads[0]), lateField(loads[1])]
+
+  render(
+    <Suspense>
+      <Asked />
+      <Waiting />
+    </Suspense>,
+  )
+
+  await vi.waitFor(() => expect(loads[0]).toHaveBeenCalledTimes(1))
+  expect(loads[1]).not.toHaveBeenCalled()
+  document.dispatchEvent(new Event('pointermove'))
+  await vi.waitFor(() => expect(loads[1]).toHaveBeenCalled())
 })
 
 it('opens a menu from a button that stays, and gives it the focus back', async () => {
@@ -84,4 +108,23 @@ it('hands the focus over to a field that comes late', async () => {
 
   await vi.waitFor(() => expect(screen.getByRole('textbox').hasAttribute('readonly')).toBe(false))
   expect(document.activeElement).toBe(screen.getByRole('textbox'))
+})
+
+it('takes what is typed before a field has come', async () => {
+  function Form() {
+    const [text, setText] = useState('')
+    return (
+      <div data-field="lorem">
+        <Coming name="lorem" instead={<Plain aria-label="Lorem" value={text} onType={setText} />}>
+          <Never />
+        </Coming>
+      </div>
+    )
+  }
+  const Never = lazy(() => new Promise<never>(() => undefined))
+  const { user } = render(<Form />)
+
+  await user.type(screen.getByRole('textbox', { name: 'Lorem' }), '120')
+
+  expect(screen.getByRole('textbox', { name: 'Lorem' })).toHaveProperty('value', '120')
 })

@@ -7,12 +7,8 @@ import { fetchCsv, insightQueries, type InsightFilter } from '#features/insights
 import { ExportButton } from '#platform/export-button.tsx'
 import { listState } from '#platform/list-state.ts'
 import { ListStates } from '#ui/lists/list-states.tsx'
-<<<<<<< HEAD
-import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import { later } from '#ui/hooks/later.ts'
-=======
 import { SkeletonBox } from '#ui/lists/skeleton-rows.tsx'
->>>>>>> a65af3ce (Fit tables before the first picture, and hold room for insights)
 import { InsightTable } from './insight-table.tsx'
 import { labelText } from './label-text.ts'
 import styles from './insight-card.module.css'
