@@ -3,7 +3,7 @@ import { enter, expect, test } from './journey.ts'
 
 /** kB of scripts and styles that a page is sent with an empty cache, packed by brotli, with their headers: what it weighs today and 2 %. */
 const BUDGETS = [
-  { path: '/accounts/login', kilobytes: 112 },
+  { path: '/accounts/login', kilobytes: 114 },
   { path: '/activities', as: 'admin', kilobytes: 210 },
   { path: '/admin/experts', as: 'admin', kilobytes: 244 },
   { path: '/users', as: 'admin', kilobytes: 253 },
