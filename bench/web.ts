@@ -1,12 +1,13 @@
-// What a browser loads before a page can be used, and what Lighthouse says of it on a desktop, against the real server.
+// What a browser loads before a page can be used, and what Lighthouse says of it on a desktop and a phone, against the real server.
 import { execFileSync, spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { chromium, type Page } from '@playwright/test'
+import { chromium, type BrowserContext, type Page } from '@playwright/test'
 import lighthouse, { desktopConfig } from 'lighthouse'
+import * as z from 'zod/mini'
 import { markdownTable } from './report.ts'
 
 const BUILD = fileURLToPath(new URL('../scripts/build.mjs', import.meta.url))
@@ -14,9 +15,20 @@ const MAIN = fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.url
 const PORT = 3411
 const DEBUG_PORT = 9411
 const BASE = `http://127.0.0.1:${PORT}`
-const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+const PAGES = [
+  { name: 'login', path: '/accounts/login', as: null },
+  { name: 'experts', path: '/admin/experts', as: 'admin' },
+  { name: 'projects of a manager', path: '/manager/projects', as: 'manager' },
+  { name: 'project', path: '/manager/projects/{gig}', as: 'manager' },
+  { name: 'hire board', path: '/manager/projects/{gig}/hire', as: 'manager' },
+  { name: 'own profile', path: '/expert/profile', as: 'expert' },
+  { name: 'own projects', path: '/expert/projects', as: 'expert' },
+  { name: 'projects of a customer', path: '/customer/projects', as: 'customer' },
+  { name: 'activities', path: '/activities', as: 'admin' },
+] as const
 
-/** kB of scripts and styles as sent, fonts apart, and the scores of Lighthouse. */
+/** kB of scripts and styles as sent, fonts apart, and what Lighthouse says. */
 export async function benchWeb(): Promise<string> {
   execFileSync(process.execPath, [BUILD, 'web'], { stdio: 'inherit' })
   const folder = mkdtempSync(join(tmpdir(), 'guildhall-bench-web-'))
@@ -44,19 +56,42 @@ async function measure(): Promise<string> {
     ],
   })
   try {
-    const login = await rowOf(
-      'login',
-      await kilobytes(await browser.newPage(), '/accounts/login'),
-      '/accounts/login',
+    const rows: string[][] = []
+    for (const one of PAGES) {
+      rows.push(await rowOf(await browser.newContext(), one))
+      console.log(rows.at(-1)?.join(' '))
+    }
+    return markdownTable(
+      ['page', 'kB sent', ...FORMS.flatMap((form) => COLUMNS.map((name) => `${form}: ${name}`))],
+      rows,
     )
-    const page = await browser.newPage()
-    const cookie = await signIn(page)
-    const list = await rowOf('activity list', await kilobytes(page, '/activities'), '/activities', cookie)
-    return markdownTable(['first load', 'kB sent (brotli)', ...CATEGORIES, 'largest paint, s'], [login, list])
   } finally {
     await browser.close()
   }
 }
+
+const FORMS = ['desktop', 'phone'] as const
+const COLUMNS = ['scores', 'largest paint, s', 'blocked, ms', 'shift']
+
+async function rowOf(context: BrowserContext, { name, path, as }: (typeof PAGES)[number]): Promise<string[]> {
+  const page = await context.newPage()
+  const cookie = as === null ? undefined : await signIn(page, as)
+  const address = path.includes('{gig}') ? path.replace('{gig}', await published(page)) : path
+  const size = await kilobytes(page, address)
+  const measured: string[] = []
+  for (const form of FORMS) measured.push(...(await scoresOf(address, form, cookie)))
+  await context.close()
+  return [name, size.toFixed(0), ...measured]
+}
+
+/** The id of a published project. */
+async function published(page: Page): Promise<string> {
+  const answer = await page.request.get(`${BASE}/api/gigs?status[]=Published`)
+  const { data } = Ids.parse(await answer.json())
+  return data[0]?.id ?? ''
+}
+
+const Ids = z.object({ data: z.array(z.object({ id: z.string() })) })
 
 /** Scripts and styles of a page opened with an empty cache: the bytes that crossed the wire, as Chromium takes them (brotli). */
 async function kilobytes(page: Page, path: string): Promise<number> {
@@ -75,28 +110,35 @@ async function kilobytes(page: Page, path: string): Promise<number> {
   return bytes / 1000
 }
 
-async function signIn(page: Page): Promise<string> {
+async function signIn(page: Page, name: string): Promise<string> {
   const answer = await page.request.post(`${BASE}/api/login`, {
-    data: { email: 'admin@demo.test', password: 'Demo-pass-1' },
+    data: { email: `${name}@demo.test`, password: 'Demo-pass-1' },
     headers: { 'X-Requested-With': 'XMLHttpRequest' },
   })
-  if (!answer.ok()) throw new Error(`The demo admin could not sign in: ${answer.status()}`)
-  const [cookie] = await page.context().cookies()
-  return `${cookie?.name ?? ''}=${cookie?.value ?? ''}`
+  if (!answer.ok()) throw new Error(`${name} could not sign in: ${answer.status()}`)
+  const cookies = await page.context().cookies()
+  return cookies.map(({ name: key, value }) => `${key}=${value}`).join('; ')
 }
 
-async function rowOf(name: string, size: number, path: string, cookie?: string): Promise<string[]> {
+/** The scores in the order of `CATEGORIES`, and what hangs on the machine: worth more on a quiet one. */
+async function scoresOf(
+  path: string,
+  form: (typeof FORMS)[number],
+  cookie: string | undefined,
+): Promise<string[]> {
   const flags = {
     port: DEBUG_PORT,
     onlyCategories: [...CATEGORIES],
     ...(cookie ? { extraHeaders: { Cookie: cookie } } : {}),
   }
-  const result = await lighthouse(`${BASE}${path}`, flags, desktopConfig)
+  const result = await lighthouse(`${BASE}${path}`, flags, form === 'desktop' ? desktopConfig : undefined)
   if (result === undefined) throw new Error(`Lighthouse did not open ${path}.`)
   const { categories, audits } = result.lhr
-  const scores = CATEGORIES.map((category) => String(Math.round((categories[category]?.score ?? 0) * 100)))
+  const scores = CATEGORIES.map((category) => Math.round((categories[category]?.score ?? 0) * 100))
   const paint = (audits['largest-contentful-paint']?.numericValue ?? 0) / 1000
-  return [name, size.toFixed(0), ...scores, paint.toFixed(2)]
+  const blocked = audits['total-blocking-time']?.numericValue ?? 0
+  const shift = audits['cumulative-layout-shift']?.numericValue ?? 0
+  return [scores.join(' / '), paint.toFixed(1), blocked.toFixed(0), shift.toFixed(3)]
 }
 
 async function untilReady(): Promise<void> {
