@@ -4,7 +4,21 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestFolder, type TestFolder } from '#test/folder.ts'
 import { pageSender, serveAssets } from './pages.ts'
+import type { Actor } from '#platform/http/context.ts'
 import { createServer } from '#platform/http/server.ts'
+
+const SOMEBODY: Actor = {
+  userId: '01932f5e-7d3a-7000-8000-000000000001',
+  personId: '01932f5e-7d3a-7000-8000-000000000002',
+  sessionId: '01932f5e-7d3a-7000-8000-000000000003',
+  name: 'Sam Ple',
+  email: 'sam@example.test',
+  roles: ['growth_experts_expert'],
+  activeRole: 'growth_experts_expert',
+  permissions: [],
+  viewedBy: null,
+  mustFirst: null,
+}
 
 let folder: TestFolder
 let http: FastifyInstance
@@ -23,7 +37,7 @@ beforeAll(async () => {
     trustedProxies: [],
     sessionCookie: 'sid',
     logger: false,
-    actorOf: async () => null,
+    actorOf: async (token) => (token === 'somebody' ? SOMEBODY : null),
     sendPage: pageSender(folder.path, {
       isHttps: false,
       hasMaps: false,
@@ -58,6 +72,17 @@ describe('pages', () => {
     const { body } = await http.inject({ url: '/accounts/login', headers: { ...headers, cookie } })
 
     expect(body).toContain(`color-scheme="${theme}"`)
+  })
+
+  it.each([
+    ['somebody', '/expert/profile', 'data-session="in" data-shell'],
+    ['somebody', '/accounts/login', 'data-session="in"'],
+    ['somebody', '/logout', 'data-session="in"'],
+    ['nobody', '/expert/profile', 'data-session="out"'],
+  ])('say to %s at %s what they will look like', async (sid, url, said) => {
+    const { body } = await http.inject({ url, headers: { ...headers, cookie: `sid=${sid}` } })
+
+    expect(body).toContain(`<html ${said} data-mantine-color-scheme="light">`)
   })
 
   it.each(['/accounts/reset?token=x', '/%61ccounts/verify', '/accounts/invitation/x'])(

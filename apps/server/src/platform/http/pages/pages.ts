@@ -67,6 +67,15 @@ interface Site {
   themeOf: (actor: Actor | null, kept: string | undefined) => Promise<'light' | 'dark'>
 }
 
+/** Pages without the bar and the menu, whoever opens them. */
+const BARE = /^\/(?:accounts|contact-us|logout)\b/
+
+/** Whether there is a session, and whether the page will have the bar and the menu of the portal. */
+function sessionOf({ actor, url }: FastifyRequest): string {
+  if (actor === null) return 'data-session="out"'
+  return BARE.test(url) ? 'data-session="in"' : 'data-session="in" data-shell'
+}
+
 /** index.html for every page address, with a nonce for styles and a word on whether there is a session. */
 export function pageSender(folder: string, site: Site) {
   const template = readFileSync(join(folder, 'index.html'), 'utf8')
@@ -79,7 +88,7 @@ export function pageSender(folder: string, site: Site) {
     )
     const html = template
       .replaceAll('__NONCE__', nonce)
-      .replace('data-session="out"', `data-session="${request.actor === null ? 'out' : 'in'}"`)
+      .replace('data-session="out"', sessionOf(request))
       .replace('color-scheme="light"', `color-scheme="${theme}"`)
     return reply.code(200).type('text/html; charset=utf-8').send(html)
   }
