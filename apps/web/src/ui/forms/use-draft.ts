@@ -21,7 +21,11 @@ export function useDraft({ fields, ...options }: DraftOptions) {
     errorOf,
     restart,
     reset,
-    tell: filled.tell,
+    /** Shows what the server said of fields; false when it spoke of some that are not on show. */
+    tell: (texts: Parameters<typeof filled.tell>[0]) => {
+      filled.tell(texts)
+      return Object.keys(texts).every((path) => shown.some(({ name }) => name === path.split('.', 1)[0]))
+    },
     body: () => bodyOf(fields, draft),
     change: (field: Field, value: FieldValue) => {
       filled.change((before) => withValue(before, field, value))
