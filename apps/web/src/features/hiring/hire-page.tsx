@@ -162,12 +162,14 @@ function NotYet({ gig, prefix }: { gig: Gig; prefix: string }) {
 /** How far the hiring is, and until when experts apply. */
 function Progress({ gig }: { gig: Gig }) {
   const { data: counts } = useQuery(hiringQueries.counts(gig.id))
-  if (counts === undefined) return null
   // Once a project is closed, those who worked on it count.
-  const { experts_count: wanted, applications_until: until, hired_count: count = counts.Hired } = gig
+  const { experts_count: wanted, applications_until: until, hired_count: count = counts?.Hired ?? 0 } = gig
   const hired = wanted === null ? `${count} hired` : `${count} of ${wanted} hired`
   return (
-    <div className={cx(shared['note'], layout['stack-6'], styles['progress'])}>
+    <div
+      className={cx(shared['note'], layout['stack-6'], styles['progress'])}
+      data-waiting={counts === undefined || undefined}
+    >
       <span>
         <strong>{hired}</strong>
         {until !== null && copy.applicationsUntil(formatDate(until))}
