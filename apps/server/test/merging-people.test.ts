@@ -160,6 +160,13 @@ describe('merging', () => {
       headers: { 'if-match': '"99"' },
     })
     expect(stale.status).toBe(412)
+    const { version } = await preview(a.id, b.id)
+    await db.updateTable('people').set({ bio: 'Newer', version: 2 }).where('id', '=', b.id).execute()
+    const outrun = await admin.send('POST', `/people/${a.id}/merge`, {
+      body: { other_id: b.id, take: [] },
+      headers: { 'if-match': `"${version}"` },
+    })
+    expect(outrun.status).toBe(412)
     await admin.put('/users/roles', {
       permission: 'CAN_SEE_ADMIN_PEOPLE_LIST',
       role: 'growth_experts_manager',

@@ -46,7 +46,7 @@ export const MergePreview = z.strictObject({
   /** The login of the other, which ends. */
   ends_login: side,
   blocks: z.array(MergeBlock),
-  /** Of the kept person, for If-Match. */
+  /** Of both sides together, for If-Match: a change of either makes it another. */
   version: z.int(),
 })
 export type MergePreview = z.infer<typeof MergePreview>

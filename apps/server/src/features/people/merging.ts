@@ -42,7 +42,7 @@ export async function preview(
     moves: await movesOf(ctx, deps, merge),
     ends_login: merge.fromUser === null ? null : two.other.login_email,
     blocks: await blocksOf(ctx, deps, two),
-    version: two.kept.version,
+    version: versionOf(two),
   }
 }
 
@@ -57,7 +57,7 @@ export async function merge(
   await mergeStore.hold(ctx.db, [seen.kept.id, seen.other.id])
   const two = await seeTwo(ctx, deps, { id: seen.kept.id, otherId: seen.other.id })
   const { kept, other } = two
-  await requireSeen(ctx, kept.version)
+  await requireSeen(ctx, versionOf(two))
   const blocks = await blocksOf(ctx, deps, two)
   if (blocks.length > 0) throw refuse('not_mergeable', { data: blocks })
   requireTakable(two, form.take)
@@ -81,6 +81,11 @@ export async function merge(
     ...(other.user_id === null ? {} : { login: { from: 'active', to: 'ended' } }),
   })
   return record(ctx, deps, kept.id)
+}
+
+/** Versions only grow: whoever changes one of the two makes another sum. */
+function versionOf({ kept, other }: Two): number {
+  return kept.version + other.version
 }
 
 async function moveAll(ctx: SignedIn, deps: PeopleDeps, merged: Merge): Promise<void> {
