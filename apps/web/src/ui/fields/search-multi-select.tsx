@@ -62,7 +62,7 @@ export function SearchMultiSelect(props: Props) {
                 placeholder={value.length === 0 ? placeholder : undefined}
                 value={text}
                 onChange={(event) => select.type(event.currentTarget.value)}
-                onFocus={() => combobox.openDropdown()}
+                onFocus={select.openOnFocus}
                 onBlur={() => {
                   combobox.closeDropdown()
                   props.onBlur?.()

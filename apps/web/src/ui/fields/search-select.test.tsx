@@ -208,3 +208,18 @@ describe('a dropdown of one', () => {
     expect(report).toHaveBeenCalledOnce()
   })
 })
+
+it('stays closed while a dialog opens with the focus on it, and opens for whoever comes to it', async () => {
+  const { user } = render(
+    <div role="dialog" aria-label="Lorem">
+      <Single report={() => undefined} />
+      <button type="button">Cancel</button>
+    </div>,
+  )
+
+  act(() => field().focus())
+  expect(screen.queryByRole('option', { name: 'Lorem' })).toBeNull()
+  await user.tab()
+  await user.tab({ shift: true })
+  expect(await screen.findByRole('option', { name: 'Lorem' })).toBeTruthy()
+})

@@ -68,7 +68,7 @@ export function SearchSelect({ value, onChange, ...props }: Props) {
             select.type(event.currentTarget.value)
           }}
           onClick={() => combobox.openDropdown()}
-          onFocus={() => combobox.openDropdown()}
+          onFocus={select.openOnFocus}
           onBlur={leave}
           onKeyDown={press}
         />

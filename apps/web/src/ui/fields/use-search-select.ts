@@ -1,6 +1,6 @@
 import { useCombobox } from '@mantine/core'
 import type { ComboboxStore } from '@mantine/core'
-import { useState } from 'react'
+import { useState, type FocusEvent } from 'react'
 import { creatableName, matching } from './select-options.ts'
 import type { SelectOption } from './select-options.ts'
 import { useSelection, type CreateOption } from '#ui/lists/use-selection.ts'
@@ -53,7 +53,12 @@ export function useSearchSelect(props: Options) {
     // Who searched has found; who browses a list of several goes on.
     if (!multiple || search.text !== '') combobox.closeDropdown()
   }
-  return { combobox, ...search, choose, remove, offered, creatable, minChars, isShort }
+  // A dialog that has just opened puts the focus here itself: a list over its buttons would only be in the way.
+  const openOnFocus = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    const dialog = currentTarget.closest('[role="dialog"]')
+    if (dialog === null || dialog.contains(relatedTarget)) combobox.openDropdown()
+  }
+  return { combobox, openOnFocus, ...search, choose, remove, offered, creatable, minChars, isShort }
 }
 
 function useOptionSearch(combobox: ComboboxStore, minChars: number, onSearch?: (text: string) => void) {
