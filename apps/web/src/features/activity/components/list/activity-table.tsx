@@ -63,7 +63,6 @@ function columnsFor(from: number, onFilter: Props['onFilter']): Column<ActivityS
       id: 'url',
       header: copy.columns.url,
       hideOnMobile: true,
-      spare: true,
       tone: 'secondary',
       cell: (row) => (
         <div className={styles['url']}>
