@@ -8,6 +8,7 @@ declare module 'autocannon' {
   interface Options {
     url: string
     connections: number
+    reconnectRate?: number
     /** In seconds. */
     duration: number
     requests: Request[]

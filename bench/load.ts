@@ -59,6 +59,8 @@ export async function measured(
   const result = await autocannon({
     url: side.origin,
     connections: CONNECTIONS,
+    // The server ends a connection after a thousand requests.
+    reconnectRate: 900,
     duration,
     requests: asks.map(({ method = 'GET', path, body }) => ({
       method,
