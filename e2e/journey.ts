@@ -105,3 +105,10 @@ interface Newcomer {
   last: string
   address: string
 }
+
+/** An address in which `{gig}` stands for a published project that the reader may see. */
+export async function withProject(page: Page, path: string): Promise<string> {
+  if (!path.includes('{gig}')) return path
+  const { data } = await (await page.request.get('/api/gigs?status[]=Published')).json()
+  return path.replace('{gig}', data[0].id)
+}

@@ -1,4 +1,4 @@
-import { enter, expect, test, type Page } from './journey.ts'
+import { enter, expect, test, withProject, type Page } from './journey.ts'
 
 /** How much of the screen may move while a page comes: the sum of all shifts, as browsers weigh them. */
 const ALLOWED = 0.02
@@ -34,7 +34,7 @@ const PAGES = [
 for (const one of PAGES)
   test(`${one.name} comes without a jump`, async ({ page }) => {
     if ('as' in one) await enter(page, `${one.as}@demo.test`)
-    const path = one.path.includes('{gig}') ? one.path.replace('{gig}', await published(page)) : one.path
+    const path = await withProject(page, one.path)
     await countShifts(page)
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -68,9 +68,4 @@ async function countShifts(page: Page): Promise<void> {
       for (const { hadRecentInput, value, sources } of list.getEntries())
         if (!hadRecentInput) window.shifts.push({ value, what: sources.map(named) })
     }).observe({ type: 'layout-shift', buffered: true })`)
-}
-
-async function published(page: Page): Promise<string> {
-  const { data } = await (await page.request.get('/api/gigs?status[]=Published')).json()
-  return data[0].id
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { enter, expect, test } from './journey.ts'
+import { enter, expect, test, withProject } from './journey.ts'
 
 /** kB of scripts and styles that a page is sent with an empty cache, packed by brotli, with their headers: what it weighs today and 2 %. */
 const BUDGETS = [
@@ -12,6 +12,8 @@ const BUDGETS = [
   { path: '/content-search', as: 'admin', kilobytes: 207 },
   { path: '/admin/settings', as: 'admin', kilobytes: 216 },
   { path: '/manager/projects', as: 'manager', kilobytes: 243 },
+  { path: '/manager/projects/{gig}', as: 'manager', kilobytes: 281 },
+  { path: '/manager/projects/{gig}/hire', as: 'manager', kilobytes: 316 },
   { path: '/manager/experts', as: 'manager', kilobytes: 244 },
   { path: '/expert/projects', as: 'expert', kilobytes: 228 },
   { path: '/expert/profile', as: 'expert', kilobytes: 260 },
@@ -26,7 +28,8 @@ test.describe('what is sent', () => {
     test(`for ${budget.path} stays within ${budget.kilobytes} kB`, async ({ page }) => {
       // Without a page on the way, whose files would be in memory.
       if ('as' in budget) await enter(page, `${budget.as}@demo.test`)
-      expect(await kilobytesOf(page, budget.path)).toBeLessThanOrEqual(budget.kilobytes)
+      const path = await withProject(page, budget.path)
+      expect(await kilobytesOf(page, path)).toBeLessThanOrEqual(budget.kilobytes)
     })
 })
 

@@ -33,7 +33,7 @@ const FIRST_LOAD = [
   // Schemas of forms and filters: the file of the pages would else take them along, with the addresses beside them.
   { name: 'contract-people', test: /contract\/src\/people\// },
   { name: 'contract-companies', test: /contract\/src\/(?:companies|reference)(?:\/\w+)?\.ts/ },
-  { name: 'contract-experts', test: /contract\/src\/experts(?:\/[\w-]+)?\.ts/ },
+  { name: 'contract-experts', test: /contract\/src\/experts(?:\/(?!document)[\w-]+)?\.ts/ },
   // What stands around every page behind it, and what lists show: one file instead of fifty.
   {
     name: 'pages',
@@ -88,6 +88,23 @@ const FIRST_LOAD = [
     test: /src\/features\/activity\/(?:copy|queries|use-show-reads|components\/(?:tags|status-tag|type-tag|page-url|list\/user-cell))\./,
   },
   { name: 'today', test: /src\/features\/today\/components\/today-(?:lines|panel)/ },
+  // What pages of several features share, which would else lie with the first of them.
+  {
+    name: 'marks',
+    test: /@mantine\/core\/(?:esm\/components|styles)\/Rating|~icons\/file-(?:text|type-pdf|word)$|src\/features\/experts\/components\/profile\/document-export|src\/ui\/lists\/export-popover|contract\/src\/experts\/document/,
+  },
+  {
+    name: 'parts',
+    test: /src\/ui\/(?:layout\/collapsible|forms\/form-failure)/,
+  },
+  { name: 'contract-money', test: /contract\/src\/money/ },
+  { name: 'contract-compliance', test: /contract\/src\/compliance/ },
+  { name: 'contract-applications', test: /contract\/src\/applications\/completeness/ },
+  { name: 'members', test: /src\/features\/gigs\/members\/(?:members\.module|try-again)/ },
+  {
+    name: 'cards-filter',
+    test: /src\/features\/experts\/(?:rosters\/use-rosters|lists\/(?:card-|list-search|experts-filter-bar|use-card-))/,
+  },
   { name: 'tabs', test: /src\/ui\/layout\/tab-list|@mantine\/core\/esm\/components\/Tabs\// },
   { name: 'segments', test: /@mantine\/core\/esm\/components\/(?:SegmentedControl|FloatingIndicator)\// },
   { name: 'draft-fields', test: /src\/ui\/(?:forms\/draft-fields|text\/rich-text\.)/ },
@@ -97,7 +114,7 @@ const FIRST_LOAD = [
   },
   {
     name: 'hiring',
-    test: /src\/features\/hiring\/(?:copy|queries|money|components\/(?:hiring|entries|next-date))\.|contract\/src\/(?:money|hiring\/(?:papers|signing))\.ts/,
+    test: /src\/features\/hiring\/(?:copy|queries|money|components\/(?:hiring|entries|next-date))\.|contract\/src\/hiring\/(?:papers|signing)\.ts/,
   },
   { name: 'people', test: /src\/features\/people\/(?:queries|components\/kind-tags)\./ },
   {

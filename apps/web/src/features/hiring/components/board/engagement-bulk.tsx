@@ -1,6 +1,6 @@
 import type { Engagement } from '@guildhall/contract/hiring/shapes'
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { copy } from '#features/hiring/copy.ts'
 import { useDecide } from '#features/hiring/use-decide.ts'
 import { RefusedList } from '#ui/lists/refused-list.tsx'
@@ -10,8 +10,10 @@ import {
   canCompare,
   comparableOf,
 } from '#features/hiring/components/ranking/compare-dialog.tsx'
-import { TurnDownDialog } from './turn-down-dialog.tsx'
 import { Failure } from '#ui/forms/form-failure.tsx'
+import { later } from '#ui/hooks/later.ts'
+
+const TurnDownDialog = later(() => import('./turn-down-dialog.tsx'), 'TurnDownDialog')
 
 type Props = { gigId: string; chosen: readonly Engagement[]; onClear: () => void }
 
@@ -59,7 +61,9 @@ export function EngagementBulk({ gigId, chosen, onClear }: Props) {
       </SelectionBar>
       {open === 'compare' && <CompareDialog people={chosen.map(comparableOf)} onClose={close} />}
       {open === 'decline' && (
-        <TurnDownDialog gigId={gigId} declined={candidatesOf(declinable)} onClose={close} />
+        <Suspense>
+          <TurnDownDialog gigId={gigId} declined={candidatesOf(declinable)} onClose={close} />
+        </Suspense>
       )}
     </>
   )

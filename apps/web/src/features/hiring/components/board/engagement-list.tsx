@@ -2,7 +2,7 @@ import type { EngagementStatus } from '@guildhall/contract/hiring/machine'
 import type { CustomerOpinion, Engagement } from '@guildhall/contract/hiring/shapes'
 import { Checkbox, NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
 import { copy } from '#features/hiring/copy.ts'
 import { hiringQueries } from '#features/hiring/queries.ts'
@@ -19,17 +19,17 @@ import { EngagementActions, type StepKind } from './engagement-actions.tsx'
 import { EngagementBulk } from './engagement-bulk.tsx'
 import { EngagementFacts } from './engagement-facts.tsx'
 import { ExpertHead } from '#features/hiring/components/expert-head.tsx'
-import { HireDialog } from './hire-dialog.tsx'
 import entries from '#features/hiring/components/entries.module.css'
 import { InsteadOf } from '#features/hiring/similar/instead-of.tsx'
 import { SheetLink } from '#features/hiring/components/shortlist/sheet-link.tsx'
-import { TurnDownDialog } from './turn-down-dialog.tsx'
 import { WhyAsked } from './why-asked.tsx'
-import { EndDialog, RateDialog } from '#features/hiring/components/step-dialogs.tsx'
 import { Fact, Facts } from '#ui/layout/facts.tsx'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
+import { later } from '#ui/hooks/later.ts'
+
+const EngagementDialog = later(() => import('./engagement-dialog.tsx'), 'EngagementDialog')
 
 const NEWEST = 'updated_at:desc'
 const ORDERS = [
@@ -118,7 +118,11 @@ export function EngagementList({ gigId, status, canRequest, emptyAction, slots: 
       {list.data && <Pagination {...list.data.pagination} onPage={setPage} />}
       {chosen.length > 0 && <EngagementBulk gigId={gigId} chosen={chosen} onClear={() => setChosen([])} />}
       {wish && Call && <Call {...callOf(wish)} onClose={() => setWish(undefined)} />}
-      {step && <StepOf gigId={gigId} {...step} onClose={() => setStep(undefined)} />}
+      {step && (
+        <Suspense>
+          <EngagementDialog gigId={gigId} {...step} onClose={() => setStep(undefined)} />
+        </Suspense>
+      )}
     </ListStates>
   )
 }
@@ -131,20 +135,6 @@ const callOf = ({ engagement: { id, gig, expert }, by }: Wish) => ({
   title: copy.callAbout(gig.name).slice(0, 150),
   guestId: by.by_id,
 })
-
-function StepOf({ gigId, engagement, kind, onClose }: Step & { gigId: string; onClose: () => void }) {
-  const props = { id: engagement.id, name: engagement.expert.name, onClose }
-  switch (kind) {
-    case 'hire':
-      return <HireDialog engagement={engagement} onClose={onClose} />
-    case 'end':
-      return <EndDialog {...props} />
-    case 'not-selected':
-      return <TurnDownDialog gigId={gigId} declined={[props]} onClose={onClose} />
-    case 'rate':
-      return <RateDialog {...props} />
-  }
-}
 
 function Order({ value, onChange }: { value: string; onChange: (sort: string) => void }) {
   return (

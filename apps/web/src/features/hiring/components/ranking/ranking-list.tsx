@@ -2,7 +2,7 @@ import { pageQuery } from '@guildhall/contract/envelope'
 import { RANKING_SORTS, type Loosening, type Recommendation } from '@guildhall/contract/hiring/ranking'
 import { sortOf } from '@guildhall/contract/envelope'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import * as z from 'zod/mini'
 import { copy } from '#features/hiring/copy.ts'
 import { hiringQueries, type RankingQuery } from '#features/hiring/queries.ts'
@@ -16,7 +16,12 @@ import { CompareDialog, comparables } from './compare-dialog.tsx'
 import { RankedExperts } from './ranked-experts.tsx'
 import { RankingBulk } from './ranking-bulk.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
-import { RequestDialog } from '#features/hiring/components/step-dialogs.tsx'
+import { arrived, later } from '#ui/hooks/later.ts'
+
+const RequestDialog = later(async () => {
+  const part = await arrived(() => import('#features/hiring/components/step-dialogs.tsx'))
+  return { RequestDialog: part.RequestDialog }
+}, 'RequestDialog')
 
 type Props = {
   label: string
@@ -88,11 +93,13 @@ export function RankingList(props: Props) {
         />
       )}
       {dialog === 'request' && (
-        <RequestDialog
-          gigId={gigId}
-          experts={chosen.filter(({ status }) => status === null).map(({ expert }) => expert)}
-          onClose={close}
-        />
+        <Suspense>
+          <RequestDialog
+            gigId={gigId}
+            experts={chosen.filter(({ status }) => status === null).map(({ expert }) => expert)}
+            onClose={close}
+          />
+        </Suspense>
       )}
       {dialog === 'compare' && (
         <CompareDialog people={comparables(chosen, request)} onClose={() => setDialog(undefined)} />

@@ -3,14 +3,19 @@ import { Button, Textarea } from '@mantine/core'
 import IconMessageCircle from '~icons/message-circle'
 import IconThumbDown from '~icons/thumb-down'
 import IconThumbUp from '~icons/thumb-up'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { copy } from '#features/hiring/copy.ts'
 import { acts } from '#features/hiring/queries.ts'
 import { useQuickAct } from '#features/hiring/use-act.ts'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import entries from '#features/hiring/components/entries.module.css'
-import { RateDialog } from '#features/hiring/components/step-dialogs.tsx'
+import { arrived, later } from '#ui/hooks/later.ts'
+
+const RateDialog = later(async () => {
+  const part = await arrived(() => import('#features/hiring/components/step-dialogs.tsx'))
+  return { RateDialog: part.RateDialog }
+}, 'RateDialog')
 
 type Props = { entry: ShortlistEntry; name: string }
 
@@ -33,7 +38,11 @@ export function Opinion({ entry, name }: Props) {
           </Button>
         )}
       </div>
-      {isRating && <RateDialog id={entry.id} name={name} onClose={() => setRating(false)} />}
+      {isRating && (
+        <Suspense>
+          <RateDialog id={entry.id} name={name} onClose={() => setRating(false)} />
+        </Suspense>
+      )}
       {isWriting && <Comment entry={entry} name={name} onDone={() => setWriting(false)} />}
     </>
   )
