@@ -16,7 +16,7 @@ const BUDGETS = [
   { path: '/manager/projects/{gig}/hire', as: 'manager', kilobytes: 316 },
   { path: '/manager/experts', as: 'manager', kilobytes: 244 },
   { path: '/expert/projects', as: 'expert', kilobytes: 228 },
-  { path: '/expert/profile', as: 'expert', kilobytes: 260 },
+  { path: '/expert/profile', as: 'expert', kilobytes: 264 },
   { path: '/faqs', as: 'expert', kilobytes: 205 },
   { path: '/profile-settings', as: 'expert', kilobytes: 256 },
   { path: '/customer/projects', as: 'customer', kilobytes: 246 },
