@@ -1,16 +1,12 @@
 // The activity log at 100 thousand and at a million rows, against a bare server that does the same SQL.
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { startEmbeddedPostgres } from '../apps/server/src/platform/db/embedded.ts'
-import { migrate } from '../apps/server/src/platform/db/migrate.ts'
-import { installJobs } from '../apps/server/src/platform/jobs/jobs.ts'
 import { compare, measure, type Side, type Speed } from './load.ts'
 import { markdownTable } from './report.ts'
 import { addPeople, addRows } from './rows.ts'
 import { prepare, type Plan } from './scenarios.ts'
-import { addAccounts, end, signedIn, start, withServer } from './server.ts'
+import { end, signedIn, start, withServer, withDatabase } from './server.ts'
 
 const SMALL = 100_000
 const LARGE = 1_000_000
@@ -18,28 +14,16 @@ const PORTS = { ours: 38_411, bare: 38_412 }
 
 /** Prints what it does and gives the section of BENCH.md. */
 export async function benchActivity(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'guildhall-bench-'))
-  await chmod(folder, 0o711)
-  const postgres = await startEmbeddedPostgres({
-    folder: join(folder, 'database'),
-    keysFolder: join(folder, 'keys'),
-  })
-  try {
-    await migrate(postgres.url)
-    await installJobs(postgres.url)
-    await addAccounts(postgres.url)
-    await addPeople(postgres.url)
-    await addNotes(postgres.url)
+  return withDatabase(async ({ url, folder }) => {
+    await addPeople(url)
+    await addNotes(url)
     console.log(`adding ${SMALL} rows`)
-    await addRows(postgres.url, SMALL)
-    const small = await growth(postgres.url, folder)
+    await addRows(url, SMALL)
+    const small = await growth(url, folder)
     console.log(`adding ${LARGE - SMALL} rows`)
-    await addRows(postgres.url, LARGE - SMALL)
-    return await measureAll(postgres.url, folder, small)
-  } finally {
-    await postgres.stop()
-    await rm(folder, { recursive: true, force: true })
-  }
+    await addRows(url, LARGE - SMALL)
+    return await measureAll(url, folder, small)
+  })
 }
 
 async function growth(url: string, folder: string): Promise<Map<string, Speed>> {

@@ -1,16 +1,12 @@
 // What one request costs the processors, and where in the server the time goes: a table and `docs/flame.svg`.
-import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { startEmbeddedPostgres } from '../apps/server/src/platform/db/embedded.ts'
-import { migrate } from '../apps/server/src/platform/db/migrate.ts'
-import { installJobs } from '../apps/server/src/platform/jobs/jobs.ts'
 import { cpuOf } from './cpu.ts'
 import { flame, readProfile, shares } from './flame.ts'
 import { measured, type Ask, type Side } from './load.ts'
 import { markdownTable } from './report.ts'
-import { addAccounts, signedIn, withServer, type Usage } from './server.ts'
+import { signedIn, withServer, type Usage, withDatabase } from './server.ts'
 
 const PORT = 38_419
 const SECONDS = 4
@@ -31,28 +27,16 @@ const ASKS: readonly (readonly [what: string, who: 'admin' | 'manager', ask: Ask
 
 /** Prints what it does, draws the picture and gives the section of BENCH.md. */
 export async function benchCosts(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'guildhall-bench-'))
-  await chmod(folder, 0o711)
-  const postgres = await startEmbeddedPostgres({
-    folder: join(folder, 'database'),
-    keysFolder: join(folder, 'keys'),
-  })
-  try {
-    await migrate(postgres.url)
-    await installJobs(postgres.url)
-    await addAccounts(postgres.url)
-    const place = { url: postgres.url, folder, port: PORT }
-    const rows = await withServer(place, (origin, usage) => tableOf(postgres.url, origin, usage))
+  return withDatabase(async ({ url, folder }) => {
+    const place = { url, folder, port: PORT }
+    const rows = await withServer(place, (origin, usage) => tableOf(url, origin, usage))
     const profiles = join(folder, 'profiles')
     await withServer({ ...place, profiles }, (origin) => mixed(origin))
     return [
       markdownTable(['one request', 'requests/s', 'server, ms of CPU', 'database, ms of CPU'], rows),
       await picture(profiles),
     ].join('\n\n')
-  } finally {
-    await postgres.stop()
-    await rm(folder, { recursive: true, force: true })
-  }
+  })
 }
 
 async function sides(origin: string): Promise<Record<'admin' | 'manager', Side>> {

@@ -1,21 +1,15 @@
 // Lists of projects and experts in a network of twenty thousand experts and fifty thousand projects:
 // each beside the same SQL, sent by one bare connection.
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { Kysely, PostgresDialect, type LogEvent } from 'kysely'
 import { Pool } from 'pg'
 import type { Reader } from '../apps/server/src/features/experts/policy.ts'
 import * as expertLists from '../apps/server/src/features/experts/lists/store.ts'
 import * as gigLists from '../apps/server/src/features/gigs/list-store.ts'
-import { startEmbeddedPostgres } from '../apps/server/src/platform/db/embedded.ts'
-import { migrate } from '../apps/server/src/platform/db/migrate.ts'
 import type { DB } from '../apps/server/src/platform/db/tables.gen.ts'
-import { installJobs } from '../apps/server/src/platform/jobs/jobs.ts'
 import { askOnce, type Ask, type Side } from './load.ts'
 import { addNetwork } from './network.ts'
 import { markdownTable } from './report.ts'
-import { addAccounts, signedIn, withServer } from './server.ts'
+import { signedIn, withServer, withDatabase } from './server.ts'
 
 type Statements = { sql: string; parameters: readonly unknown[] }[]
 
@@ -35,25 +29,11 @@ const PORT = 38_414
 
 /** Prints what it does and gives the section of BENCH.md. */
 export async function benchGigs(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'guildhall-bench-'))
-  await chmod(folder, 0o711)
-  const postgres = await startEmbeddedPostgres({
-    folder: join(folder, 'database'),
-    keysFolder: join(folder, 'keys'),
-  })
-  try {
-    await migrate(postgres.url)
-    await installJobs(postgres.url)
-    await addAccounts(postgres.url)
+  return withDatabase(async ({ url, folder }) => {
     console.log('adding 20,000 experts and 50,000 projects')
-    await asOwner(postgres.url, addNetwork)
-    return await withServer({ url: postgres.url, folder, port: PORT }, (origin) =>
-      measureAll(postgres.url, origin),
-    )
-  } finally {
-    await postgres.stop()
-    await rm(folder, { recursive: true, force: true })
-  }
+    await asOwner(url, addNetwork)
+    return await withServer({ url, folder, port: PORT }, (origin) => measureAll(url, origin))
+  })
 }
 
 /** Makes tables, which the role of the server may not. */

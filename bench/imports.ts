@@ -1,16 +1,10 @@
 // How long a spreadsheet of ten thousand experts takes: the dry run, the run, and the way back.
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 import * as z from 'zod/mini'
-import { startEmbeddedPostgres } from '../apps/server/src/platform/db/embedded.ts'
-import { migrate } from '../apps/server/src/platform/db/migrate.ts'
-import { installJobs } from '../apps/server/src/platform/jobs/jobs.ts'
 import type { Side } from './load.ts'
 import { markdownTable } from './report.ts'
-import { addAccounts, signedIn, withServer } from './server.ts'
+import { signedIn, withServer, withDatabase } from './server.ts'
 
 /** Fewer for a first look: `EXPERTS=1000 npm run bench -- imports`. */
 const EXPERTS = Number(process.env['EXPERTS'] ?? 10_000)
@@ -19,17 +13,8 @@ const SKILLS = ['Grid connection', 'Battery storage', 'Wind power', 'Tariffs', '
 
 /** Prints what it does and gives the section of BENCH.md. */
 export async function benchImports(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'guildhall-bench-'))
-  await chmod(folder, 0o711)
-  const postgres = await startEmbeddedPostgres({
-    folder: join(folder, 'database'),
-    keysFolder: join(folder, 'keys'),
-  })
-  try {
-    await migrate(postgres.url)
-    await installJobs(postgres.url)
-    await addAccounts(postgres.url)
-    return await withServer({ url: postgres.url, folder, port: PORT }, async (origin) => {
+  return withDatabase(async ({ url, folder }) => {
+    return await withServer({ url, folder, port: PORT }, async (origin) => {
       const admin = await signedIn(origin, 'admin@demo.test')
       const sheet = await upload(admin)
       const rows: string[][] = []
@@ -41,10 +26,7 @@ export async function benchImports(): Promise<string> {
       }
       return markdownTable([`${EXPERTS} experts`, 's', 'rows a second', 'made'], rows)
     })
-  } finally {
-    await postgres.stop()
-    await rm(folder, { recursive: true, force: true })
-  }
+  })
 }
 
 /** Each with a company, a phone, five more fields, three skills and a language. */

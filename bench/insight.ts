@@ -1,23 +1,17 @@
 // The pages of insight at a million events and a million rows of the log: each figure alone, and the page that asks for all.
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { Kysely, PostgresDialect } from 'kysely'
 import { Pool } from 'pg'
 import { countDays } from '../apps/server/src/features/insights/counted-days.ts'
-import { startEmbeddedPostgres } from '../apps/server/src/platform/db/embedded.ts'
-import { migrate } from '../apps/server/src/platform/db/migrate.ts'
 import { openDatabase } from '../apps/server/src/platform/db/pool.ts'
 import type { DB } from '../apps/server/src/platform/db/tables.gen.ts'
-import { installJobs } from '../apps/server/src/platform/jobs/jobs.ts'
 import { INSIGHT_NAMES, INSIGHTS } from '../packages/contract/src/insights/catalogue.ts'
 import type { Side } from './load.ts'
 import { addAnswers, addEvents } from './insight-rows.ts'
 import { addNetwork } from './network.ts'
 import { markdownTable } from './report.ts'
 import { addPeople, addRows } from './rows.ts'
-import { addAccounts, signedIn, withServer } from './server.ts'
+import { signedIn, withServer, withDatabase } from './server.ts'
 
 /** Fewer for a first look: `EVENTS=100000 npm run bench -- insight`. */
 const EVENTS = Number(process.env['EVENTS'] ?? 1_000_000)
@@ -26,23 +20,11 @@ const PORT = 38_418
 
 /** Prints what it does and gives the section of BENCH.md. */
 export async function benchInsight(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'guildhall-bench-'))
-  await chmod(folder, 0o711)
-  const postgres = await startEmbeddedPostgres({
-    folder: join(folder, 'database'),
-    keysFolder: join(folder, 'keys'),
-  })
-  try {
-    await migrate(postgres.url)
-    await installJobs(postgres.url)
-    await addAccounts(postgres.url)
+  return withDatabase(async ({ url, folder }) => {
     console.log(`adding a network, ${EVENTS} events and ${EVENTS} rows of the log`)
-    await fill(postgres.url)
-    return await withServer({ url: postgres.url, folder, port: PORT }, measured)
-  } finally {
-    await postgres.stop()
-    await rm(folder, { recursive: true, force: true })
-  }
+    await fill(url)
+    return await withServer({ url, folder, port: PORT }, measured)
+  })
 }
 
 async function fill(url: string): Promise<void> {

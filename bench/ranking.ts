@@ -1,19 +1,13 @@
 // The ranking of all experts for a project, at twenty and at two hundred thousand of them: asked through the whole server,
 // one request at a time.
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Client, Pool } from 'pg'
-import { startEmbeddedPostgres } from '../apps/server/src/platform/db/embedded.ts'
-import { migrate } from '../apps/server/src/platform/db/migrate.ts'
 import type { DB } from '../apps/server/src/platform/db/tables.gen.ts'
-import { installJobs } from '../apps/server/src/platform/jobs/jobs.ts'
 import { askOnce, type Ask, type Side } from './load.ts'
 import { addNetwork } from './network.ts'
 import { markdownTable } from './report.ts'
-import { addAccounts, signedIn, withServer, type Usage } from './server.ts'
+import { signedIn, withServer, type Usage, withDatabase } from './server.ts'
 
 const PORT = 38_416
 const ROUNDS = 21
@@ -42,33 +36,21 @@ const HEAD = [
 
 /** Prints what it does and gives the section of BENCH.md. */
 export async function benchRanking(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'guildhall-bench-'))
-  await chmod(folder, 0o711)
-  const postgres = await startEmbeddedPostgres({
-    folder: join(folder, 'database'),
-    keysFolder: join(folder, 'keys'),
-  })
-  try {
-    await migrate(postgres.url)
-    await installJobs(postgres.url)
-    await addAccounts(postgres.url)
+  return withDatabase(async ({ url, folder }) => {
     console.log('adding 20,000 experts')
     // As the owner: it makes tables, which the role of the server may not.
-    const pool = new Pool({ connectionString: postgres.url, max: 2, options: '-c timezone=UTC' })
+    const pool = new Pool({ connectionString: url, max: 2, options: '-c timezone=UTC' })
     const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
     await addNetwork(db)
     // A network that stands is searchable: taking in thousands of new people would be measured along.
     await sql`truncate search_changes`.execute(db)
     await db.destroy()
-    const rows = [await measured('20,000', postgres.url, folder)]
+    const rows = [await measured('20,000', url, folder)]
     console.log('adding 180,000 more')
-    await copyExperts(postgres.url)
-    rows.push(await measured('200,000', postgres.url, folder))
+    await copyExperts(url)
+    rows.push(await measured('200,000', url, folder))
     return markdownTable(HEAD, rows)
-  } finally {
-    await postgres.stop()
-    await rm(folder, { recursive: true, force: true })
-  }
+  })
 }
 
 function measured(label: string, url: string, folder: string): Promise<string[]> {

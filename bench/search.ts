@@ -1,15 +1,9 @@
 // Content search over a million documents, asked of the real server by an administrator and by a manager.
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { Client } from 'pg'
-import { startEmbeddedPostgres } from '../apps/server/src/platform/db/embedded.ts'
-import { migrate } from '../apps/server/src/platform/db/migrate.ts'
-import { installJobs } from '../apps/server/src/platform/jobs/jobs.ts'
 import type { Side } from './load.ts'
 import { markdownTable } from './report.ts'
-import { addAccounts, signedIn, withServer } from './server.ts'
+import { signedIn, withServer, withDatabase } from './server.ts'
 
 const DOCUMENTS = 1_000_000
 const ASKED = 40
@@ -27,19 +21,10 @@ const QUESTIONS = [
 
 /** Prints what it does and gives the section of BENCH.md. */
 export async function benchSearch(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'guildhall-bench-'))
-  await chmod(folder, 0o711)
-  const postgres = await startEmbeddedPostgres({
-    folder: join(folder, 'database'),
-    keysFolder: join(folder, 'keys'),
-  })
-  try {
-    await migrate(postgres.url)
-    await installJobs(postgres.url)
-    await addAccounts(postgres.url)
+  return withDatabase(async ({ url, folder }) => {
     console.log(`adding ${DOCUMENTS} documents`)
-    await addDocuments(postgres.url)
-    return await withServer({ url: postgres.url, folder, port: PORT }, async (origin) => {
+    await addDocuments(url)
+    return await withServer({ url, folder, port: PORT }, async (origin) => {
       const admin = await signedIn(origin, 'admin@demo.test')
       const manager = await signedIn(origin, 'manager@demo.test')
       const rows: string[][] = []
@@ -53,10 +38,7 @@ export async function benchSearch(): Promise<string> {
         rows,
       )
     })
-  } finally {
-    await postgres.stop()
-    await rm(folder, { recursive: true, force: true })
-  }
+  })
 }
 
 /** One after the other; the first few warm up. */

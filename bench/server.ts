@@ -2,12 +2,17 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { loadDemo } from '../apps/server/src/demo.ts'
 import { seedReference } from '../apps/server/src/features/reference/seed.ts'
+import { startEmbeddedPostgres } from '../apps/server/src/platform/db/embedded.ts'
+import { migrate } from '../apps/server/src/platform/db/migrate.ts'
 import { openDatabase } from '../apps/server/src/platform/db/pool.ts'
 import type { DB } from '../apps/server/src/platform/db/tables.gen.ts'
+import { installJobs } from '../apps/server/src/platform/jobs/jobs.ts'
 import type { Side } from './load.ts'
 
 interface Place {
@@ -17,6 +22,27 @@ interface Place {
   port: number
   /** Where a profile of its processor is written when it ends. */
   profiles?: string
+}
+
+/** A migrated database with the demo network, without its history, in a folder that goes with it. */
+export async function withDatabase<T>(
+  work: (place: Pick<Place, 'url' | 'folder'>) => Promise<T>,
+): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'guildhall-bench-'))
+  await chmod(folder, 0o711)
+  const postgres = await startEmbeddedPostgres({
+    folder: join(folder, 'database'),
+    keysFolder: join(folder, 'keys'),
+  })
+  try {
+    await migrate(postgres.url)
+    await installJobs(postgres.url)
+    await addAccounts(postgres.url)
+    return await work({ url: postgres.url, folder })
+  } finally {
+    await postgres.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
 }
 
 /** The server on this database, for as long as the work takes. */

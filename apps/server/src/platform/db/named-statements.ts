@@ -21,7 +21,8 @@ export class StatementNames {
     const name = this.#names.get(text)
     if (name !== undefined || this.#names.size >= MOST_NAMES) return name
     const count = (this.#seen.get(text) ?? 0) + 1
-    if (count >= OFTEN && isSteady(text)) this.#names.set(text, `often_${this.#names.size}`)
+    // Looked at once: it stays what it is.
+    if (count === OFTEN && isSteady(text)) this.#names.set(text, `often_${this.#names.size}`)
     else if (count > 1 || this.#seen.size < MOST_TEXTS) this.#seen.set(text, count)
     return this.#names.get(text)
   }
