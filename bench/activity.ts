@@ -1,12 +1,10 @@
 // The activity log at 100 thousand and at a million rows, against a bare server that does the same SQL.
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { Client } from 'pg'
 import { compare, measure, type Side, type Speed } from './load.ts'
 import { markdownTable } from './report.ts'
 import { addPeople, addRows } from './rows.ts'
-import { prepare, type Plan } from './scenarios.ts'
-import { end, signedIn, start, withServer, withDatabase } from './server.ts'
+import { prepare } from './scenarios.ts'
+import { signedIn, withBare, withDatabase, withServer } from './server.ts'
 
 const SMALL = 100_000
 const LARGE = 1_000_000
@@ -27,7 +25,7 @@ export async function benchActivity(): Promise<string> {
 }
 
 async function growth(url: string, folder: string): Promise<Map<string, Speed>> {
-  const { growing } = await prepare(url)
+  const { growing } = await prepare({ url, folder })
   return withOurs(url, folder, async (ours) => {
     const speeds = new Map<string, Speed>()
     for (const { name, asks } of growing) speeds.set(name, await measure(asks, ours))
@@ -36,10 +34,10 @@ async function growth(url: string, folder: string): Promise<Map<string, Speed>> 
 }
 
 async function measureAll(url: string, folder: string, small: Map<string, Speed>): Promise<string> {
-  const { scenarios, plan } = await prepare(url)
+  const { scenarios, plan } = await prepare({ url, folder })
   const rows: string[][] = []
   await withOurs(url, folder, (ours) =>
-    withBare(url, folder, plan, async (bare) => {
+    withBare({ url, folder, port: PORTS.bare }, plan, async (bare) => {
       for (const { name, asks } of scenarios) {
         const speeds = await compare(asks, ours, bare)
         const row = rowOf(name, speeds, small.get(name))
@@ -81,22 +79,6 @@ async function withOurs<T>(url: string, folder: string, work: (side: Side) => Pr
   return withServer({ url, folder, port: PORTS.ours }, async (origin) =>
     work(await signedIn(origin, 'admin@demo.test')),
   )
-}
-
-async function withBare<T>(
-  url: string,
-  folder: string,
-  plan: Plan,
-  work: (side: Side) => Promise<T>,
-): Promise<T> {
-  const file = join(folder, 'plan.json')
-  await writeFile(file, JSON.stringify(plan))
-  const server = await start('bare.ts', [file, url, String(PORTS.bare)], {})
-  try {
-    return await work({ origin: `http://127.0.0.1:${PORTS.bare}`, headers: {} })
-  } finally {
-    await end(server)
-  }
 }
 
 async function addNotes(url: string): Promise<void> {

@@ -4,12 +4,19 @@ import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { Pool } from 'pg'
 import { V7Generator } from 'uuidv7'
-import type { Plan, Statement } from './scenarios.ts'
+import type { Reads, Statement } from './recorded.ts'
+
+/** What it has to know: the statements of each read, and those of a write where there are any. */
+export interface Plan {
+  reads: Reads
+  writes?: { insert: Statement; update: string }
+}
 
 const [planFile = '', url = '', port = ''] = process.argv.slice(2)
 const plan: Plan = JSON.parse(readFileSync(planFile, 'utf8'))
 const pool = new Pool({ connectionString: url, max: 10, options: '-c role=guildhall_app -c timezone=UTC' })
-const template: object[] = JSON.parse(String(plan.insert.parameters[0]))
+const { insert, update } = plan.writes ?? { insert: { sql: '', parameters: ['[]'] }, update: '' }
+const template: object[] = JSON.parse(String(insert.parameters[0]))
 const ids = new V7Generator()
 
 const server = createServer((request, response) => {
@@ -25,8 +32,8 @@ server.listen(Number(port), '127.0.0.1', () => process.stdout.write('ready\n'))
 
 async function read(statements: Statement[], response: ServerResponse): Promise<void> {
   const results = await Promise.all(statements.map((each) => pool.query(each.sql, each.parameters)))
-  const [rows, total] = results.map((result) => result.rows)
-  answer(response, { data: rows, meta: { total } })
+  const [rows, ...others] = results.map((result) => result.rows)
+  answer(response, { data: rows, meta: others })
 }
 
 async function write(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -36,14 +43,14 @@ async function write(path: string, request: IncomingMessage, response: ServerRes
   const id = ids.generate().toString()
   const entry = JSON.stringify([{ ...template[0], id, created_at: new Date() }])
   if (path === '/activities') {
-    await pool.query(plan.insert.sql, [entry, true])
+    await pool.query(insert.sql, [entry, true])
     answer(response, { log_id: id })
     return
   }
   const client = await pool.connect()
   await client.query('begin')
-  await client.query(plan.update, ['a note', Math.ceil(Math.random() * 1000)])
-  await client.query(plan.insert.sql, [entry, false])
+  await client.query(update, ['a note', Math.ceil(Math.random() * 1000)])
+  await client.query(insert.sql, [entry, false])
   await client.query('commit')
   client.release()
   answer(response, { data: body })

@@ -3,22 +3,10 @@ import { Pool } from 'pg'
 import type { DB } from '../apps/server/src/platform/db/tables.gen.ts'
 import { add } from '../apps/server/src/features/activity/capture/entry-store.ts'
 import { idAt } from '../apps/server/src/features/activity/capture/entry.ts'
-import * as store from '../apps/server/src/features/activity/store.ts'
-import { createTotals } from '../apps/server/src/features/activity/totals.ts'
+import type { Plan } from './bare.ts'
 import type { Ask } from './load.ts'
+import { recordReads, type Statement } from './recorded.ts'
 import { COMMON, RARE } from './rows.ts'
-
-export interface Statement {
-  sql: string
-  parameters: unknown[]
-}
-
-/** What the bare server has to know: the statements of each read, and those of a write. */
-export interface Plan {
-  reads: Record<string, Statement[]>
-  insert: Statement
-  update: string
-}
 
 export interface Scenario {
   name: string
@@ -28,18 +16,18 @@ export interface Scenario {
 interface Read {
   name: string
   path: string
-  filter: store.Filter
 }
 
-export const NEWEST: store.Sort = { key: 'created_at', direction: 'desc' }
 const UPDATE = 'update bench_notes set text = $1 where id = $2'
 const VISIT = JSON.stringify({ type: 'visit', log_name: 'Visit projects', url: '/expert/projects' })
 const WRITE = JSON.stringify({ text: 'a note' })
 
 /** Everything that is measured at one size of the log, and the same SQL for the bare server. */
-export async function prepare(
-  url: string,
-): Promise<{ scenarios: Scenario[]; growing: Scenario[]; plan: Plan }> {
+export async function prepare(place: {
+  url: string
+  folder: string
+}): Promise<{ scenarios: Scenario[]; growing: Scenario[]; plan: Plan }> {
+  const { url } = place
   const statements: Statement[] = []
   const db = new Kysely<DB>({
     dialect: new PostgresDialect({ pool: new Pool({ connectionString: url, max: 2 }) }),
@@ -47,11 +35,12 @@ export async function prepare(
   })
   try {
     const reads = readsOf(await someUser(db))
-    const plan: Plan = { reads: {}, insert: { sql: '', parameters: [] }, update: UPDATE }
-    for (const read of reads) plan.reads[read.path] = await statementsOf(db, statements, read.filter)
+    const paths = reads.map(({ path }) => path)
     statements.length = 0
     await add(db, [{ id: idAt(new Date()), ...sampleEntry() }], 'refuse')
-    plan.insert = statements[0] ?? plan.insert
+    const [insert = { sql: '', parameters: [] }] = statements
+    const reading = await recordReads(place, 'admin@demo.test', paths)
+    const plan: Plan = { reads: reading, writes: { insert, update: UPDATE } }
     const lists = reads.map(({ name, path }) => ({ name, asks: [{ path }] }))
     return { scenarios: [...lists, ...writes(reads)], growing: lists, plan }
   } finally {
@@ -65,21 +54,17 @@ function day(ago: number): string {
 
 function readsOf(user: string): Read[] {
   const [from, to] = [day(40), day(33)]
-  const since = new Date(`${from}T00:00:00Z`)
-  const until = new Date(new Date(`${to}T00:00:00Z`).getTime() + 86_400_000)
-  const failed = { type: 'submit', status: 'failed' }
   return [
-    { name: 'first page with total', path: '/activities', filter: {} },
-    { name: 'filtered by a person', path: `/activities?user_id[]=${user}`, filter: { users: [user] } },
-    { name: 'filtered by browser', path: '/activities?browser[]=Firefox', filter: { browsers: ['Firefox'] } },
-    { name: 'filtered by type and status', path: '/activities?type=submit&status=failed', filter: failed },
+    { name: 'first page with total', path: '/activities' },
+    { name: 'filtered by a person', path: `/activities?user_id[]=${user}` },
+    { name: 'filtered by browser', path: '/activities?browser[]=Firefox' },
+    { name: 'filtered by type and status', path: '/activities?type=submit&status=failed' },
     {
       name: 'filtered by dates',
       path: `/activities?start_at=${from}&end_at=${to}`,
-      filter: { since, until },
     },
-    { name: 'searched, rare word', path: `/activities?search=${RARE}`, filter: { term: RARE } },
-    { name: 'searched, common word', path: `/activities?search=${COMMON}`, filter: { term: COMMON } },
+    { name: 'searched, rare word', path: `/activities?search=${RARE}` },
+    { name: 'searched, common word', path: `/activities?search=${COMMON}` },
   ]
 }
 
@@ -97,16 +82,6 @@ function writes(reads: Read[]): Scenario[] {
     { name: 'visit POST', asks: [log] },
     { name: 'mixed: 70 % reads, 15 % writes, 15 % visits', asks: [...mixed.slice(0, 19), log] },
   ]
-}
-
-/** What ours sends for a list that was asked for a moment ago: estimates above 10,000 rows are remembered. */
-async function statementsOf(db: Kysely<DB>, log: Statement[], filter: store.Filter): Promise<Statement[]> {
-  const totals = createTotals(() => new Date())
-  for (const _ of [1, 2]) {
-    log.length = 0
-    await Promise.all([store.page(db, filter, NEWEST, { page: 1, pageSize: 20 }), totals.of(db, filter)])
-  }
-  return [...log]
 }
 
 function sampleEntry() {

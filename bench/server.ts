@@ -2,7 +2,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -13,7 +13,11 @@ import { migrate } from '../apps/server/src/platform/db/migrate.ts'
 import { openDatabase } from '../apps/server/src/platform/db/pool.ts'
 import type { DB } from '../apps/server/src/platform/db/tables.gen.ts'
 import { installJobs } from '../apps/server/src/platform/jobs/jobs.ts'
+import type { Plan } from './bare.ts'
 import type { Side } from './load.ts'
+
+/** Of everybody in the demo network. */
+export const PASSWORD = 'Demo-pass-1'
 
 interface Place {
   /** Of the database. */
@@ -66,11 +70,23 @@ export async function withServer<T>(
   }
 }
 
-export async function start(
-  script: string,
-  args: string[],
-  env: Record<string, string>,
-): Promise<ChildProcess> {
+/** A server that sends this SQL and nothing else, for as long as the work takes. */
+export async function withBare<T>(
+  { url, folder, port }: Place,
+  plan: Plan,
+  work: (side: Side) => Promise<T>,
+): Promise<T> {
+  const file = join(folder, 'plan.json')
+  await writeFile(file, JSON.stringify(plan))
+  const server = await start('bare.ts', [file, url, String(port)], {})
+  try {
+    return await work({ origin: `http://127.0.0.1:${port}`, headers: {} })
+  } finally {
+    await end(server)
+  }
+}
+
+async function start(script: string, args: string[], env: Record<string, string>): Promise<ChildProcess> {
   const path = fileURLToPath(new URL(script, import.meta.url))
   const server = spawn(process.execPath, [path, ...args], {
     env: { PATH: process.env['PATH'], NODE_ENV: 'production', ...env },
@@ -107,7 +123,7 @@ export async function signedIn(origin: string, email: string): Promise<Side> {
   const answer = await fetch(`${origin}/api/login`, {
     method: 'POST',
     headers: { ...headers, 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: 'Demo-pass-1' }),
+    body: JSON.stringify({ email, password: PASSWORD }),
   })
   const cookie = answer.headers.get('set-cookie')?.split(';')[0]
   if (cookie === undefined) throw new Error(`Could not sign in: ${answer.status}`)

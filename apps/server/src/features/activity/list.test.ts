@@ -66,6 +66,17 @@ describe('the list', () => {
     expect(await names(query)).toEqual(expected)
   })
 
+  it('pages through the rows of several people in one order', async () => {
+    const people = `user_id[]=${ALICE}&user_id[]=${BOB}&pageSize=1`
+    const pages = [
+      await names(`${people}&page=1`),
+      await names(`${people}&page=2`),
+      await names(`${people}&page=3`),
+    ]
+    expect(pages).toEqual([['Birch'], ['Apple'], ['Cedar']])
+    expect(await names(`${people}&page=2&sort=log_name:asc`)).toEqual(['Birch'])
+  })
+
   it('takes both days of a range as whole days in UTC', async () => {
     const { body } = await admin.get('/activities?start_at=2026-10-06&end_at=2026-10-07')
     expect(z.parse(List, body).data.map((row) => row.log_name)).toEqual(['Date'])

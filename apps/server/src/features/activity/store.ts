@@ -54,15 +54,14 @@ export type LogRow = Selectable<ActivityLogs> & Creator
 
 /** One page. Rows are chosen first and the names of their users looked up for those alone. */
 export async function page(db: Db, filter: Filter, sort: Sort, at: PageAt): Promise<SummaryRow[]> {
-  const { text, values } = listQuery(filter, sort)
-  const limited = text(`limit $${values.length + 1} offset $${values.length + 2}`)
-  return run<SummaryRow>(db, limited, [...values, at.pageSize, startOf(at)])
+  const { text, values } = pageQuery(filter, sort, at)
+  return run<SummaryRow>(db, text, values)
 }
 
 /** All rows of a filter, for a cursor. */
-export function all(filter: Filter, sort: Sort): { text: string; values: unknown[] } {
-  const { text, values } = listQuery(filter, sort)
-  return { text: text(''), values }
+export function all(filter: Filter, sort: Sort): Question {
+  const { text: where, values } = conditionsOf(filter)
+  return { text: withNames(`select ${COLUMNS} from activity_logs ${where} ${orderOf(sort)}`, sort), values }
 }
 
 /** These ids, and those that the log may name their people by: logins that were merged into theirs. */
@@ -163,20 +162,39 @@ export async function users(
 }
 
 // The list is asked for most of all, so its SQL is put together as text: a query builder takes longer for it than the
-// database. Nothing but constants of this file goes into the text; what was typed travels as a parameter.
+// database. Nothing but constants of this file and the size of a page, a whole number, goes into the text; what was typed
+// travels as a parameter.
 
 const COLUMNS = SUMMARY.join(', ')
 const LISTED = SUMMARY.map((name) => `activity_logs.${name}`).join(', ')
 
-function listQuery(filter: Filter, sort: Sort) {
-  const { text: where, values } = conditionsOf(filter)
-  const order = orderOf(sort)
-  return {
-    values,
-    text: (limits: string) => `select ${LISTED}, people.first_name, people.last_name, people.photo_file
-      from (select ${COLUMNS} from activity_logs ${where} ${order} ${limits}) activity_logs
-      left join people on people.id = person_of(activity_logs.user_id) ${order}`,
-  }
+interface Question {
+  text: string
+  values: unknown[]
+}
+
+/** The first page without filters has no values at all, so that its plan is kept (`platform/db/named-statements.ts`). */
+function pageQuery(filter: Filter, sort: Sort, at: PageAt): Question {
+  const { users = [] } = filter
+  const isOfSeveral = users.length > 1
+  const { text: where, values } = conditionsOf(isOfSeveral ? { ...filter, users: undefined } : filter)
+  const place = (value: unknown) => `$${values.push(value)}`
+  const [size, start] = [Math.floor(at.pageSize), startOf(at)]
+  const skipped = start === 0 ? '0' : `${place(start)}::int`
+  const limits = `${orderOf(sort)} limit ${size}${start === 0 ? '' : ` offset ${skipped}`}`
+  const rows = `select ${COLUMNS} from activity_logs ${where}`
+  if (!isOfSeveral) return { text: withNames(`${rows} ${limits}`, sort), values }
+  // The index gives the rows of one login in their order, not those of several: of each as many as the page may reach.
+  const own = `${rows} ${where === '' ? 'where' : 'and'} user_id = login
+    ${orderOf(sort)} limit ${size} + ${skipped}`
+  const merged = `select ${COLUMNS} from unnest(${place(users)}::uuid[]) as login, lateral (${own}) activity_logs ${limits}`
+  return { text: withNames(merged, sort), values }
+}
+
+/** These rows in their order, with the names of their people. */
+function withNames(rows: string, sort: Sort): string {
+  return `select ${LISTED}, people.first_name, people.last_name, people.photo_file
+    from (${rows}) activity_logs left join people on people.id = person_of(activity_logs.user_id) ${orderOf(sort)}`
 }
 
 /** A total order, so that no row is shown twice or skipped between two pages. */
@@ -186,7 +204,7 @@ function orderOf({ key, direction }: Sort): string {
   return `order by ${named}activity_logs.created_at ${way}, activity_logs.id ${way}`
 }
 
-function conditionsOf(filter: Filter): { text: string; values: unknown[] } {
+function conditionsOf(filter: Filter): Question {
   const values: unknown[] = []
   const conditions: string[] = []
   const place = (value: unknown) => `$${values.push(value)}`

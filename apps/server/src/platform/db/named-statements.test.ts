@@ -67,6 +67,7 @@ describe('names', () => {
     expect(often(names, 'select gigs.* from gigs where id = $1')).toBeUndefined()
     expect(often(names, 'insert into gigs values ($1) returning *')).toBeUndefined()
     expect(often(names, 'select id from activity_logs where type = $1')).toBeUndefined()
+    expect(often(names, 'select id from activity_logs limit 20')).toBe('often_3')
   })
 
   it('are given to sixty at most', () => {
