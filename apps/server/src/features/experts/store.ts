@@ -1,6 +1,7 @@
 import { isRole, type Role } from '@guildhall/contract/access'
 import { LIMITS } from '@guildhall/contract/settings/limits'
 import { sql, type RawBuilder, type SqlBool, type Updateable } from 'kysely'
+import { COLUMNS } from '#platform/db/columns.gen.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Experts } from '#platform/db/tables.gen.ts'
 import { nameOfUser } from '#platform/db/full-name.ts'
@@ -39,7 +40,7 @@ function personRows(db: Db, which: RawBuilder<SqlBool>) {
         .onRef('expert_rates.person_id', '=', 'experts.person_id')
         .onRef('expert_rates.rate_type', '=', 'experts.rate_type'),
     )
-    .selectAll('people')
+    .select(COLUMNS.people.map((column) => `people.${column}` as const))
     .select([...expertColumns])
     .select(['users.id as user_id', 'users.force_change_password', 'expert_rates.rate'])
     .select([...facts])

@@ -1,6 +1,7 @@
 import { GIG_KINDS, type GigKind } from '@guildhall/contract/gigs/kinds'
 import { GIG_STATUSES } from '@guildhall/contract/gigs/machine'
 import { sql, type Insertable, type RawBuilder, type Updateable } from 'kysely'
+import { COLUMNS } from '#platform/db/columns.gen.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Gigs } from '#platform/db/tables.gen.ts'
 import * as z from 'zod/mini'
@@ -59,7 +60,7 @@ export async function lock(db: Db, id: string): Promise<void> {
 async function rows(db: Db, reader: Reader, condition: RawBuilder<unknown>) {
   const found = await db
     .selectFrom('gigs')
-    .selectAll('gigs')
+    .select(COLUMNS.gigs.map((column) => `gigs.${column}` as const))
     .select([...heads, ...lists, ...standing(reader)])
     .where(sql<boolean>`${condition}`)
     .execute()

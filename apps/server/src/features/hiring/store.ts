@@ -1,6 +1,7 @@
 import type { EngagementStatus } from '@guildhall/contract/hiring/machine'
 import type { CloseReason, CustomerOpinion } from '@guildhall/contract/hiring/shapes'
 import { sql, type Insertable, type RawBuilder, type Updateable } from 'kysely'
+import { COLUMNS } from '#platform/db/columns.gen.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Engagements } from '#platform/db/tables.gen.ts'
 import { literally } from '#platform/db/like.ts'
@@ -92,8 +93,10 @@ const opinions = sql`coalesce((select jsonb_agg(jsonb_build_object('by', ${fullN
   from shortlist_opinions o join users cu on cu.id = o.user_id join people cp on cp.id = cu.person_id
   where o.engagement_id = e.id and (o.opinion is not null or o.comment is not null or o.wants_to_talk)), '[]')`
 
+const own = sql.join(COLUMNS.engagements.map((column) => sql.ref(`e.${column}`)))
+
 function selection(readerId: string): RawBuilder<EngagementRow> {
-  return sql`select e.*, users.id as user_id, gigs.name as gig_name, gigs.status as gig_status,
+  return sql`select ${own}, users.id as user_id, gigs.name as gig_name, gigs.status as gig_status,
     gigs.locked as gig_locked, gigs.owner_id, gigs.co_owner_ids, ${leads} as lead_ids, gigs.screening_questions,
     ${expertColumns},
     array(select r.name from reasons r where r.id = any(e.reason_ids) order by r.position) as reasons,

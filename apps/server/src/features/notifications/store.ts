@@ -4,7 +4,10 @@ import type { Db } from '#platform/db/database.ts'
 import type { Notifications } from '#platform/db/tables.gen.ts'
 import { pageOfRows, type PageAt } from '#platform/db/page.ts'
 
-export type NotificationRow = Selectable<Notifications>
+/** What its reader sees of it. */
+const LISTED = ['id', 'subject', 'is_read', 'created_at', 'link', 'category', 'gig_id', 'expert_id'] as const
+
+export type NotificationRow = Pick<Selectable<Notifications>, (typeof LISTED)[number]>
 
 export async function insert(db: Db, rows: readonly Insertable<Notifications>[]): Promise<void> {
   await db.insertInto('notifications').values(rows).execute()
@@ -19,7 +22,7 @@ export async function page(
 ) {
   let listed = db.selectFrom('notifications').where('user_id', '=', userId).where('in_app', '=', true)
   if (filter.category !== undefined) listed = listed.where('category', '=', filter.category)
-  return pageOfRows(listed.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc'), at)
+  return pageOfRows(listed.select(LISTED).orderBy('created_at', 'desc').orderBy('id', 'desc'), at)
 }
 
 export async function countUnread(db: Db, userId: string): Promise<number> {
