@@ -20,15 +20,16 @@ export async function addPeople(url: string): Promise<void> {
   })
 }
 
-/** Adds rows over the last 90 days. The indexes are made anew afterwards, which is faster than keeping them. */
-export async function addRows(url: string, count: number): Promise<void> {
+/** Adds rows over the last days. The indexes are made anew afterwards, which is faster than keeping them. */
+export async function addRows(url: string, count: number, days = 90): Promise<void> {
   const indexes = readFileSync(MIGRATION, 'utf8').match(/create index activity_logs_\w+ [^;]+;/g) ?? []
   await withClient(url, async (client) => {
     await client.query(
-      `select activity_ensure_months(now() - interval '91 days', now() + interval '62 days')`,
+      `select activity_ensure_months(now() - make_interval(days => $1), now() + interval '62 days')`,
+      [days + 1],
     )
     for (const index of indexes) await client.query(`drop index ${/activity_logs_\w+/.exec(index)?.[0]}`)
-    await client.query(ROWS, [count])
+    await client.query(ROWS, [count, days])
     for (const index of indexes) await client.query(index)
     await client.query('vacuum analyze activity_logs')
   })
@@ -51,7 +52,7 @@ const ROWS = `
     machine.device, machine.os, machine.browser, '141.0.0.0', at
   from (
     select n, random() as luck, at, uuidv7(at - now()) as id, lag(uuidv7(at - now()), 3) over (order by n) as lag_id
-    from generate_series(1, $1::int) n, lateral (select now() - interval '90 days' * (1 - n::float / $1::int)) t(at)
+    from generate_series(1, $1::int) n, lateral (select now() - make_interval(days => $2) * (1 - n::float / $1::int)) t(at)
   ) made,
   lateral (select (array['visit', 'submit', 'retrieve', 'retrieve', 'retrieve', 'retrieve'])[1 + n % 6] as type) kind,
   lateral (select (array['experts', 'gigs', 'people', 'companies'])[1 + (n / 3) % 4] as area) areas,

@@ -101,6 +101,13 @@ export const activityFilter = {
   order: z.optional(sorting),
 }
 
+/** The index finds three letters or digits in a row and no fewer: shorter terms are looked for in so many newest rows. */
+export const SEARCHED_IN_SHORT = 50_000
+
+export function isShortTerm(term: string): boolean {
+  return !/[\p{L}\p{N}]{3}/u.test(term)
+}
+
 /** With a project (by either name) the list is that of the project, for its members (PRODUCT X-06). */
 export const ActivityQuery = z.strictObject({
   ...pageQuery,

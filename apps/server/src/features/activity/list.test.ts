@@ -1,3 +1,5 @@
+import { SEARCHED_IN_SHORT } from '@guildhall/contract/activity'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import type { Client } from '#test/client.ts'
@@ -206,6 +208,24 @@ describe('the activity log', () => {
       status: 401,
       body: { code: 'signed_out' },
     })
+  })
+})
+
+describe('one or two letters', () => {
+  it('are looked for in the newest rows alone, three in all of them', async () => {
+    expect(await names('search=el')).toEqual(['Elder'])
+    await sql`insert into activity_logs (id, type, action, status, log_name, title, is_main, created_at, source)
+      select uuidv7(at - now()), 'visit', 'view', 'success', 'Oak', 'Oak', true, at, 'client'
+      from generate_series(1, ${SEARCHED_IN_SHORT}) n, lateral (select timestamptz '2026-10-20' + n * interval '1 ms') t(at)`.execute(
+      portal.db,
+    )
+
+    expect(await names('search=el')).toEqual([])
+    expect(await names('search=eld')).toEqual(['Elder'])
+    expect(await names(`search=el&user_id[]=${ALICE}`)).toEqual([])
+    expect(await names(`search=ce&user_id[]=${ALICE}&user_id[]=${BOB}`)).toEqual(['Cedar'])
+    const { body } = await admin.get('/activities?search=oa&pageSize=10')
+    expect(body).toMatchObject({ data: { length: 10 }, meta: { total_is_estimate: true } })
   })
 })
 

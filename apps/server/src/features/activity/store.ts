@@ -1,3 +1,4 @@
+import { isShortTerm, SEARCHED_IN_SHORT } from '@guildhall/contract/activity'
 import { CompiledQuery, sql, type SelectQueryBuilder, type Selectable } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { ActivityLogs, DB } from '#platform/db/tables.gen.ts'
@@ -31,6 +32,8 @@ export interface Sort {
   direction: 'asc' | 'desc'
 }
 
+const NEWEST: Sort = { key: 'created_at', direction: 'desc' }
+
 const SUMMARY = [
   'id',
   'log_name',
@@ -60,8 +63,8 @@ export async function page(db: Db, filter: Filter, sort: Sort, at: PageAt): Prom
 
 /** All rows of a filter, for a cursor. */
 export function all(filter: Filter, sort: Sort): Question {
-  const { text: where, values } = conditionsOf(filter)
-  return { text: withNames(`select ${COLUMNS} from activity_logs ${where} ${orderOf(sort)}`, sort), values }
+  const { text, values } = rowsOf(filter)
+  return { text: withNames(`select ${COLUMNS} ${text} ${orderOf(sort)}`, sort), values }
 }
 
 /** These ids, and those that the log may name their people by: logins that were merged into theirs. */
@@ -75,8 +78,8 @@ export async function loginsOf(db: Db, ids: readonly string[]): Promise<string[]
 
 /** How many rows match, counted up to `most`. */
 export async function countUpTo(db: Db, filter: Filter, most: number): Promise<number> {
-  const { text, values } = conditionsOf(filter)
-  const some = `select 1 from activity_logs ${text} limit $${values.length + 1}`
+  const { text, values } = rowsOf(filter)
+  const some = `select 1 ${text} limit $${values.length + 1}`
   const [row] = await run<{ count: number }>(db, `select count(*) as count from (${some}) counted`, [
     ...values,
     most,
@@ -86,8 +89,8 @@ export async function countUpTo(db: Db, filter: Filter, most: number): Promise<n
 
 /** What the planner believes to match: from its statistics alone, no row is read. */
 export async function estimate(db: Db, filter: Filter): Promise<number> {
-  const { text, values } = conditionsOf(filter)
-  const [row] = await run<object>(db, `explain (format json) select id from activity_logs ${text}`, values)
+  const { text, values } = rowsOf(filter)
+  const [row] = await run<object>(db, `explain (format json) select id ${text}`, values)
   return Number(/"Plan Rows":\s*(\d+)/.exec(JSON.stringify(row))?.[1] ?? 0)
 }
 
@@ -176,17 +179,16 @@ interface Question {
 /** The first page without filters has no values at all, so that its plan is kept (`platform/db/named-statements.ts`). */
 function pageQuery(filter: Filter, sort: Sort, at: PageAt): Question {
   const { users = [] } = filter
-  const isOfSeveral = users.length > 1
-  const { text: where, values } = conditionsOf(isOfSeveral ? { ...filter, users: undefined } : filter)
+  const isOfSeveral = users.length > 1 && (filter.term === undefined || !isShortTerm(filter.term))
+  const { text, values } = rowsOf(isOfSeveral ? { ...filter, users: undefined } : filter)
   const place = (value: unknown) => `$${values.push(value)}`
   const [size, start] = [Math.floor(at.pageSize), startOf(at)]
   const skipped = start === 0 ? '0' : `${place(start)}::int`
   const limits = `${orderOf(sort)} limit ${size}${start === 0 ? '' : ` offset ${skipped}`}`
-  const rows = `select ${COLUMNS} from activity_logs ${where}`
+  const rows = `select ${COLUMNS} ${text}`
   if (!isOfSeveral) return { text: withNames(`${rows} ${limits}`, sort), values }
   // The index gives the rows of one login in their order, not those of several: of each as many as the page may reach.
-  const own = `${rows} ${where === '' ? 'where' : 'and'} user_id = login
-    ${orderOf(sort)} limit ${size} + ${skipped}`
+  const own = `${rows} and user_id = login ${orderOf(sort)} limit ${size} + ${skipped}`
   const merged = `select ${COLUMNS} from unnest(${place(users)}::uuid[]) as login, lateral (${own}) activity_logs ${limits}`
   return { text: withNames(merged, sort), values }
 }
@@ -204,9 +206,19 @@ function orderOf({ key, direction }: Sort): string {
   return `order by ${named}activity_logs.created_at ${way}, activity_logs.id ${way}`
 }
 
-function conditionsOf(filter: Filter): Question {
+/** Where the rows of a filter are: `from … where …`. A short term is looked for in the newest of them. */
+function rowsOf({ term, ...filter }: Filter): Question {
+  const { text, values } = conditionsOf(filter)
+  if (term === undefined) return { text: `from activity_logs where ${text}`, values }
+  const found = `activity_search_text(log_name, title, url, api) like lower($${values.push(containing(term))})`
+  if (!isShortTerm(term)) return { text: `from activity_logs where ${text} and ${found}`, values }
+  const newest = `select ${COLUMNS} from activity_logs where ${text} ${orderOf(NEWEST)} limit ${SEARCHED_IN_SHORT}`
+  return { text: `from (${newest}) activity_logs where ${found}`, values }
+}
+
+function conditionsOf(filter: Omit<Filter, 'term'>): Question {
   const values: unknown[] = []
-  const conditions: string[] = []
+  const conditions = ['true']
   const place = (value: unknown) => `$${values.push(value)}`
   const equals = (column: string, wanted: string | undefined) => {
     if (wanted !== undefined) conditions.push(`${column} = ${place(wanted)}`)
@@ -223,17 +235,13 @@ function conditionsOf(filter: Filter): Question {
   among('browser', filter.browsers)
   among('device', filter.devices)
   among('os', filter.systems)
-  if (filter.term !== undefined)
-    conditions.push(
-      `activity_search_text(log_name, title, url, api) like lower(${place(containing(filter.term))})`,
-    )
   // The bounds of the id let the planner leave out the months that cannot match.
   const { since, until } = filter
   if (since !== undefined)
     conditions.push(`created_at >= ${place(since)}`, `id >= ${place(idBounds(since, since).lowest)}`)
   if (until !== undefined)
     conditions.push(`created_at < ${place(until)}`, `id < ${place(idBounds(until, until).beyond)}`)
-  return { text: conditions.length === 0 ? '' : `where ${conditions.join(' and ')}`, values }
+  return { text: conditions.join(' and '), values }
 }
 
 async function run<Row>(db: Db, text: string, values: unknown[]): Promise<Row[]> {

@@ -71,6 +71,16 @@ it('says the total in the words of the documents, also when it is a guess', asyn
   expect(await screen.findByText('Showing 1 to 1 of 90000 entries')).toBeDefined()
 })
 
+it.each([
+  ['el', true],
+  ['elder', false],
+])('says of %s whether only the newest rows are searched', async (term, isSaid) => {
+  open(`/activities?search=${term}`)
+
+  await screen.findByRole('link', { name: 'Experts' })
+  expect(screen.queryByText(/only the newest 50,000 rows/) !== null).toBe(isSaid)
+})
+
 it('has no pages when there is but one', async () => {
   open()
 

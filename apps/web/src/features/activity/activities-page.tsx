@@ -1,4 +1,5 @@
-import { Button } from '@mantine/core'
+import { isShortTerm, SEARCHED_IN_SHORT } from '@guildhall/contract/activity'
+import { Button, Text } from '@mantine/core'
 import { listState } from '#platform/list-state.ts'
 import { refreshLabel } from '#ui/lists/list-faces.ts'
 import { ListStates } from '#ui/lists/list-states.tsx'
@@ -48,6 +49,11 @@ export function ActivitiesPage() {
         onSearch={find}
         onClear={state.isEmpty ? undefined : activities.clear}
       />
+      {search !== '' && isShortTerm(search) && (
+        <Text size="sm" c="dimmed" mb="sm">
+          {copy.shortSearch(SEARCHED_IN_SHORT)}
+        </Text>
+      )}
       <QuickBar filter={filter} hasReads={hasReads} onApply={apply} onReads={showReads} />
       <ListStates
         state={state}

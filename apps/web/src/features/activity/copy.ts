@@ -6,6 +6,8 @@ export const copy = {
   listTitle: 'Activity list',
   detailsTitle: 'Activity details',
   searchLabel: 'Search activities',
+  shortSearch: (most: number) =>
+    `With fewer than three letters in a row, only the newest ${most.toLocaleString('en-US')} rows are searched.`,
   lastFilters: 'Use last filters',
   download: 'Download',
   unnamed: 'N/A',
