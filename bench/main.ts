@@ -4,6 +4,7 @@ import { benchChain } from './chain.ts'
 import { benchCosts } from './costs.ts'
 import { benchErasure } from './erasure.ts'
 import { benchGigs } from './gigs.ts'
+import { benchLog } from './log.ts'
 import { benchImports } from './imports.ts'
 import { benchInsight } from './insight.ts'
 import { benchPlans } from './plans.ts'
@@ -19,6 +20,7 @@ import { benchWork } from './work.ts'
 
 const PARTS: Record<string, () => Promise<string | undefined>> = {
   activity: benchActivity,
+  log: benchLog,
   gigs: benchGigs,
   ranking: benchRanking,
   weighing: benchWeighing,
