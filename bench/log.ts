@@ -74,6 +74,9 @@ function casesOf(people: readonly string[]): Case[] {
     always('a week', `start_at=${day(107)}&end_at=${day(100)}`),
     always('nearly everything', 'status=success&device[]=Desktop'),
     always('nothing: browser and system', 'browser[]=Firefox&os[]=iOS'),
+    always('nothing: system and device', 'os[]=iOS&device[]=Desktop'),
+    always('nothing: failed, browser and system', 'status=failed&browser[]=Firefox&os[]=iOS'),
+    always('nothing: a busy person and a browser', `user_id[]=${person}&browser[]=Opera`),
     always('nothing: person and address', `user_id[]=${person}&ip=198.51.100.1`),
     always('a rare word', `search=${RARE}`),
     always('a common word', `search=${COMMON}`),
@@ -95,7 +98,7 @@ function day(ago: number): string {
   return new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
 }
 
-export async function timesOf(origin: string, people: readonly string[]): Promise<Map<string, Times>> {
+async function timesOf(origin: string, people: readonly string[]): Promise<Map<string, Times>> {
   const admin = await signedIn(origin, 'admin@demo.test')
   const found = new Map<string, Times>()
   for (const one of casesOf(people)) {
@@ -124,7 +127,7 @@ function rowOf(name: string, { p50, p99 }: Times, before: Times | undefined): st
 }
 
 /** Streams the newest million rows, and watches what the server holds meanwhile. */
-export async function exporting(origin: string, usage: Usage): Promise<string> {
+async function exporting(origin: string, usage: Usage): Promise<string> {
   const { headers } = await signedIn(origin, 'admin@demo.test')
   const before = usage().memory
   const start = performance.now()
@@ -143,7 +146,7 @@ at most while it sent ${count} rows.`
 }
 
 /** The four who do most of what `addRows` writes down. */
-export async function busyPeople(url: string): Promise<string[]> {
+async function busyPeople(url: string): Promise<string[]> {
   const client = new Client({ connectionString: url })
   await client.connect()
   const { rows } = await client.query<{ id: string }>(

@@ -1,8 +1,6 @@
 // Rows as a busy portal writes them: few people do most, most calls are reads, some fail, names repeat, paths do not.
-import { readFileSync } from 'node:fs'
 import { Client } from 'pg'
 
-const MIGRATION = new URL('../apps/server/migrations/0003_activity.sql', import.meta.url)
 const PEOPLE = 200
 
 /** A path that occurs in about one row of 20,000. */
@@ -22,18 +20,21 @@ export async function addPeople(url: string): Promise<void> {
 
 /** Adds rows over the last days. The indexes are made anew afterwards, which is faster than keeping them. */
 export async function addRows(url: string, count: number, days = 90): Promise<void> {
-  const indexes = readFileSync(MIGRATION, 'utf8').match(/create index activity_logs_\w+ [^;]+;/g) ?? []
   await withClient(url, async (client) => {
+    const { rows: indexes } = await client.query<{ name: string; text: string }>(INDEXES)
     await client.query(
       `select activity_ensure_months(now() - make_interval(days => $1), now() + interval '62 days')`,
       [days + 1],
     )
-    for (const index of indexes) await client.query(`drop index ${/activity_logs_\w+/.exec(index)?.[0]}`)
+    for (const { name } of indexes) await client.query(`drop index ${name}`)
     await client.query(ROWS, [count, days])
-    for (const index of indexes) await client.query(index)
+    for (const { text } of indexes) await client.query(text.replace(' ON ONLY ', ' ON '))
     await client.query('vacuum analyze activity_logs')
   })
 }
+
+const INDEXES = `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as text from pg_index
+  where indrelid = 'activity_logs'::regclass and not indisprimary`
 
 const ROWS = `
   insert into activity_logs (id, type, action, status, source, log_name, title, url, url_full_path, api, api_full_path, api_path,

@@ -3,6 +3,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { addJob, type Task } from '#platform/jobs/jobs.ts'
 import type { Sealer } from '#platform/secrets/sealing.ts'
+import { buildIndexes } from './indexes.ts'
 import { DAY, ensureMonths, RETENTION_JOB, runRetention } from './retention.ts'
 
 export interface RetentionOptions {
@@ -23,6 +24,7 @@ export function activityTasks(options: RetentionOptions): Record<string, Task> {
 async function keepDaily({ db, databaseUrl, sealer, now, retention: kept }: RetentionOptions): Promise<void> {
   const today = now()
   await ensureMonths(db, today)
+  await buildIndexes(databaseUrl)
   const retention = openDatabase<DB>({ url: databaseUrl, role: 'guildhall_retention', max: 1 })
   try {
     await runRetention({ db: retention, sealer }, today, kept())

@@ -3,7 +3,8 @@ import * as z from 'zod/mini'
 import { relativeTime } from './relative-time.ts'
 import { sentenceOf } from './sentence.ts'
 import type { Details } from './service.ts'
-import type { Creator, LogRow, SummaryRow } from './store.ts'
+import type { Creator, SummaryRow } from './list-store.ts'
+import type { LogRow } from './store.ts'
 import { photoUrl } from '#platform/files/photo-url.ts'
 
 type NameOf = (row: Pick<SummaryRow, 'type' | 'api' | 'url'>) => string | null

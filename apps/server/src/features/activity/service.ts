@@ -4,6 +4,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { Ctx, SignedIn } from '#platform/http/context.ts'
 import { refuse } from '#platform/http/refuse.ts'
 import type { ActivityLog } from './start.ts'
+import * as listStore from './list-store.ts'
 import * as store from './store.ts'
 import { EXACT_UP_TO, type Total } from './totals.ts'
 
@@ -25,11 +26,19 @@ export async function list(
   ctx: Ctx,
   log: ActivityLog,
   query: ActivityQuery,
-): Promise<Page<store.SummaryRow>> {
+): Promise<Page<listStore.SummaryRow>> {
   const { page = 1, pageSize = PAGE_SIZE } = query
   const filter = await filterOf(ctx.db, query)
+  const at = { page, pageSize }
+  const sort = sortOf(query)
+  if (listStore.isOfSeveral(filter)) {
+    // What is rare together is found by its conditions, what is common on the way from the newest row: the total tells.
+    const total = await log.totals.of(ctx.db, filter)
+    const rows = total.total === 0 ? [] : await listStore.page(ctx.db, filter, sort, at, !total.isEstimate)
+    return { rows, ...total, page, pageSize }
+  }
   const [rows, total] = await Promise.all([
-    store.page(ctx.db, filter, sortOf(query), { page, pageSize }),
+    listStore.page(ctx.db, filter, sort, at),
     log.totals.of(ctx.db, filter),
   ])
   return { rows, ...total, page, pageSize }
@@ -45,7 +54,7 @@ export interface Details {
   row: store.LogRow
   childrenTotal: number
   parent?: { row: store.LogRow; childrenTotal: number } | null
-  neighbours?: { previous: store.SummaryRow | undefined; next: store.SummaryRow | undefined }
+  neighbours?: { previous: listStore.SummaryRow | undefined; next: listStore.SummaryRow | undefined }
 }
 
 export async function open(
@@ -76,13 +85,13 @@ export async function session(
   ctx: Ctx,
   id: string,
   { isWhole, page, pageSize }: { isWhole: boolean; page: number; pageSize: number },
-): Promise<Page<store.SummaryRow>> {
+): Promise<Page<listStore.SummaryRow>> {
   const filter = { session: id, writesOnly: !isWhole || undefined }
   const forward = { key: 'created_at', direction: 'asc' } as const
-  const rows = await store.page(ctx.db, filter, forward, { page, pageSize })
-  const total = await store.countUpTo(ctx.db, filter, EXACT_UP_TO)
+  const rows = await listStore.page(ctx.db, filter, forward, { page, pageSize })
+  const total = await listStore.countUpTo(ctx.db, filter, EXACT_UP_TO)
   // Without its reads a session may hold nothing; only one that the log does not know is not found.
-  const isKnown = total > 0 || (!isWhole && (await store.countUpTo(ctx.db, { session: id }, 1)) > 0)
+  const isKnown = total > 0 || (!isWhole && (await listStore.countUpTo(ctx.db, { session: id }, 1)) > 0)
   if (!isKnown) throw refuse('not_found')
   return { rows, total, isEstimate: false, page, pageSize }
 }
@@ -125,7 +134,7 @@ async function beside(ctx: Ctx, row: store.LogRow, side: 'previous' | 'next') {
 }
 
 /** Days are whole days in UTC, the last one included. Somebody's rows are also those of logins merged into theirs. */
-async function filterOf(db: Db, query: Query): Promise<store.Filter> {
+async function filterOf(db: Db, query: Query): Promise<listStore.Filter> {
   const { type, status, ip } = query
   return {
     type,
@@ -147,6 +156,6 @@ function dayAfter(day: string): Date {
 }
 
 /** Newest first, unless asked otherwise. */
-function sortOf({ sort, order }: Query): store.Sort {
+function sortOf({ sort, order }: Query): listStore.Sort {
   return sort ?? order ?? { key: 'created_at', direction: 'desc' }
 }

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/database.ts'
-import * as store from './store.ts'
+import * as store from './list-store.ts'
 
 /** Counted exactly up to here; beyond, counting would cost more than anybody gains (PRODUCT 5.10). */
 export const EXACT_UP_TO = 10_000

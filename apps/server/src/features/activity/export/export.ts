@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { Db } from '#platform/db/database.ts'
 import { refuse } from '#platform/http/refuse.ts'
 import { csvLine } from './csv.ts'
-import * as store from '#features/activity/store.ts'
+import * as store from '#features/activity/list-store.ts'
 
 export const EXPORT_NAME = 'Activity_List_Report.csv'
 const COLUMNS = ['Activity', 'User', 'Page_url', 'Date']
