@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { connect } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
@@ -73,7 +74,7 @@ describe('the export', () => {
         select uuidv7(), 'visit', 'success', 'server', repeat('x', 300) || n, now(), true
         from generate_series(1, 5000) n`.execute(portal.db)
     const another = await portal.as('admin2')
-    const socket = slowReader(await portOf(portal))
+    const socket = await slowReader(await portOf(portal))
     onTestFinished(() => void socket.destroy())
     // Only readers: those who write and the vacuum hold other locks.
     const running = async () => {
@@ -82,10 +83,7 @@ describe('the export', () => {
           and pid <> pg_backend_pid()`.execute(portal.db)
       return rows.length
     }
-    // The upkeep of the log reads it too: that the export runs shows by its refusing another.
-    const again = async () => (await admin.get(`/activities/export.csv?${DAY}`)).status
-    await expect.poll(again, { timeout: 10_000 }).toBe(429)
-    expect(await running()).toBeGreaterThan(0)
+    await expect.poll(running, { timeout: 10_000 }).toBeGreaterThan(0)
 
     const second = await admin.get('/activities/export.csv')
     const other = await another.get(`/activities/export.csv?${DAY}`)
@@ -94,7 +92,9 @@ describe('the export', () => {
     expect(second).toMatchObject({ status: 429, body: { code: 'export_running' } })
     expect(other.status).toBe(200)
     await expect.poll(running, { timeout: 10_000 }).toBe(0)
-    await expect.poll(again, { timeout: 10_000 }).toBe(200)
+    await expect
+      .poll(async () => (await admin.get(`/activities/export.csv?${DAY}`)).status, { timeout: 10_000 })
+      .toBe(200)
   })
 })
 
@@ -105,7 +105,7 @@ async function portOf({ http }: Portal): Promise<number> {
 }
 
 /** Asks for the export, reads its beginning and then nothing more. */
-function slowReader(port: number) {
+async function slowReader(port: number) {
   const socket = connect(port, '127.0.0.1')
   const lines = [
     'GET /api/activities/export.csv HTTP/1.1',
@@ -114,6 +114,7 @@ function slowReader(port: number) {
     'X-Requested-With: XMLHttpRequest',
   ]
   socket.write(`${lines.join('\r\n')}\r\n\r\n`)
-  socket.once('data', () => socket.pause())
+  await once(socket, 'data')
+  socket.pause()
   return socket
 }
