@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { chromium, type BrowserContext, type Page } from '@playwright/test'
 import lighthouse, { desktopConfig } from 'lighthouse'
 import * as z from 'zod/mini'
+import { interactionTimes } from './interactions.ts'
 import { markdownTable } from './report.ts'
 
 const BUILD = fileURLToPath(new URL('../scripts/build.mjs', import.meta.url))
@@ -61,10 +62,9 @@ async function measure(): Promise<string> {
       rows.push(await rowOf(await browser.newContext(), one))
       console.log(rows.at(-1)?.join(' '))
     }
-    return markdownTable(
-      ['page', 'kB sent', ...FORMS.flatMap((form) => COLUMNS.map((name) => `${form}: ${name}`))],
-      rows,
-    )
+    const head = ['page', 'kB sent', ...FORMS.flatMap((form) => COLUMNS.map((name) => `${form}: ${name}`))]
+    const times = await interactionTimes(browser, BASE, (page) => signIn(page, 'admin'))
+    return [markdownTable(head, rows), times].join('\n\n')
   } finally {
     await browser.close()
   }
