@@ -81,14 +81,17 @@ it('says beside a field what the server says of it, and leaves the rest as it is
   expect(steps).toEqual([])
 })
 
-it('says above the form what no field of it can say, and loads again', async () => {
-  const { send, steps } = show(refused({ owner: ['Gone.'] }))
+it.each(['owner', 'name.0'])(
+  'says above the form what no field of it can say of %s, and loads again',
+  async (path) => {
+    const { send, steps } = show(refused({ [path]: ['Gone.'] }))
 
-  await send('Lorem')
+    await send('Lorem')
 
-  expect((await screen.findByRole('alert')).textContent).toBe('Gone.')
-  expect(steps).toEqual(['load things'])
-})
+    expect((await screen.findByRole('alert')).textContent).toBe('Gone.')
+    expect(steps).toEqual(['load things'])
+  },
+)
 
 function Waiting({ check, save }: { check: () => Promise<string[]>; save: () => Promise<unknown> }) {
   const filling = { ...useValues(schema, { name: 'Ada' }), check }

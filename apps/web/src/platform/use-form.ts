@@ -15,7 +15,7 @@ interface Filling<Values> {
   /** The names of the fields that are wrong; they all say so. What must be loaded or asked for is awaited. */
   check: () => readonly string[] | Promise<readonly string[]>
   /** Shows what the server said of fields; false when some of it has no place there. */
-  tell: (fields: Fields) => boolean | void
+  tell: (fields: Fields) => boolean
   restart: (values: Values) => void
 }
 
@@ -177,7 +177,7 @@ function outcomeOf<Values, Answer>({
   const { said, onSaved, readCurrent, texts } = options
   let isBeside = false
   return {
-    form: { tell: (fields) => (isBeside = form.tell(fields) !== false && texts === undefined) },
+    form: { tell: (fields) => (isBeside = form.tell(fields) && texts === undefined) },
     async onDone(answer) {
       await reload()
       const text = typeof said === 'function' ? said(answer) : said

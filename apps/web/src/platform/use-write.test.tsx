@@ -72,7 +72,7 @@ it('shows a refusal beside the form and loads what somebody else has made of it'
 })
 
 it('leaves what the fields say to the fields, and loads nothing below what is being corrected', async () => {
-  const tell = vi.fn<(fields: ApiError['fields']) => void>()
+  const tell = vi.fn<(fields: ApiError['fields']) => boolean>(() => true)
   const fields = { name: ['Too long.'] }
   const { refetch, save } = show({
     work: refusal({ status: 422, fields }),

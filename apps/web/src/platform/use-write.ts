@@ -23,8 +23,8 @@ export interface WriteOptions {
 export interface Outcome<Answer> {
   /** Said when it worked. */
   said?: string | ((answer: Answer) => string) | undefined
-  /** Shows what the server says of fields; unless it returns false, the failure is not told a second time. */
-  form?: { tell: (fields: Fields) => boolean | void }
+  /** Shows what the server says of fields; where each has its place, the failure is not told a second time. */
+  form?: { tell: (fields: Fields) => boolean }
   onDone?: ((answer: Answer) => unknown) | undefined
   onRefused?: (error: unknown) => unknown
 }
@@ -88,7 +88,7 @@ function troubleOf(error: unknown, options: WriteOptions, form: Outcome<never>['
   const { kind = 'update', tells, words, textOf } = options
   const fields = error instanceof ApiError ? error.fields : {}
   const code = error instanceof ApiError ? { code: error.code } : {}
-  const isShown = Object.keys(fields).length > 0 && form !== undefined && form.tell(fields) !== false
+  const isShown = Object.keys(fields).length > 0 && form !== undefined && form.tell(fields)
   const text = isShown ? '' : (words?.[code.code ?? ''] ?? textOf?.(error) ?? failureText(error, kind))
   if (text === '') return { ...code, isShown }
   if (tells !== 'by toast') return { ...code, failure: text }

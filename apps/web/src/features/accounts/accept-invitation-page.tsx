@@ -118,7 +118,7 @@ function AcceptForm({ invitationKey, invitation }: Step) {
           label={PERSONAL_DATA_CONSENT.text}
           checked={form.values['consent'] === true}
           onChange={(consent) => form.set('consent', consent)}
-          error={form.errors['consent']}
+          error={form.errorOf('consent')}
         />
       )}
       <PlainButton type="submit" pending={form.isPending} wide>

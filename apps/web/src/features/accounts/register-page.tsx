@@ -86,7 +86,7 @@ function Registration({ onSent }: { onSent: (email: string) => void }) {
         label={PERSONAL_DATA_CONSENT.text}
         checked={form.values['consent'] === true}
         onChange={(consent) => form.set('consent', consent)}
-        error={form.errors['consent']}
+        error={form.errorOf('consent')}
       />
       {!isExpert && <p className={cx(shared['quiet'], shared['flush'])}>{copy.expertsOnlyHelp}</p>}
       <PlainButton type="submit" pending={form.isPending} disabled={!isExpert} wide>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { useForm, type FormOptions } from '#platform/use-form.ts'
 import type { FieldState } from '#ui/fields/plain-controls.tsx'
+import { drawnErrors } from '#ui/forms/use-errors.ts'
 import { afterPress } from '#ui/forms/after-press.ts'
 
 type Values = Readonly<Record<string, string | boolean>>
@@ -29,6 +30,7 @@ export function useEntryForm<S extends z.ZodMiniType, V extends Values, Answer>(
 function useEntryValues<S extends z.ZodMiniType, V extends Values>(loadSchema: () => Promise<S>, initial: V) {
   const [values, setValues] = useState<Values>(initial)
   const [errors, setErrors] = useState<Errors>({})
+  const { errorOf, areDrawn } = drawnErrors((name) => errors[name])
   const faults = async () => errorsOf(await loadSchema(), values)
 
   const set = (name: keyof V & string, value: string | boolean) => {
@@ -43,14 +45,14 @@ function useEntryValues<S extends z.ZodMiniType, V extends Values>(loadSchema: (
   }
   return {
     values,
-    errors,
+    errorOf,
     isDirty: Object.keys(values).some((name) => values[name] !== initial[name]),
     set,
     restart: setValues,
     /** Props of a text field. */
     field: (name: keyof V & string): FieldState => ({
       value: String(values[name] ?? ''),
-      error: errors[name],
+      error: errorOf(name),
       onChange: (value) => set(name, value),
       onBlur: () => afterPress(() => void leave(name)),
     }),
@@ -59,11 +61,10 @@ function useEntryValues<S extends z.ZodMiniType, V extends Values>(loadSchema: (
       if (Object.keys(found).length > 0) setErrors(found)
       return Object.keys(found)
     },
-    /** Shows what the server said about fields; false when it spoke of others only. */
+    /** Shows what the server said of fields; false when it spoke of some that are not on show. */
     tell: (fields: Readonly<Record<string, readonly string[]>>) => {
-      const known = Object.entries(fields).filter(([name]) => name in initial)
-      setErrors(Object.fromEntries(known.map(([name, [first]]) => [name, first])))
-      return known.length > 0
+      setErrors(Object.fromEntries(Object.entries(fields).map(([name, [first]]) => [name, first])))
+      return areDrawn(fields)
     },
   }
 }

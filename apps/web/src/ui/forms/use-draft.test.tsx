@@ -9,7 +9,9 @@ const fields: readonly Field[] = [
 ]
 
 function useSample() {
-  return useDraft({ fields, initial: { email: '', referral_name: '' }, faults: () => ({}) })
+  const form = useDraft({ fields, initial: { email: '', referral_name: '' }, faults: () => ({}) })
+  for (const { name } of form.shown) form.errorOf(name)
+  return form
 }
 
 it('knows whether what the server said of fields is on show', () => {

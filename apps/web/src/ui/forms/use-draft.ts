@@ -10,7 +10,7 @@ export interface DraftOptions extends FilledOptions<Draft> {
 /** A form over a table of fields. What the server said of a field stays until the field changes. */
 export function useDraft({ fields, ...options }: DraftOptions) {
   const filled = useFilled(options)
-  const { start, values: draft, found, told, setTold, touch, leave, errorOf, restart, reset } = filled
+  const { start, values: draft, found, told, setTold, touch, leave, errorOf, tell, restart, reset } = filled
   const shown = fields.filter((field) => field.whenHidden !== undefined || !field.isHidden?.(draft))
   const ask = useBlurChecks({ fields, start, draft, found, setTold })
 
@@ -21,11 +21,7 @@ export function useDraft({ fields, ...options }: DraftOptions) {
     errorOf,
     restart,
     reset,
-    /** Shows what the server said of fields; false when it spoke of some that are not on show. */
-    tell: (texts: Parameters<typeof filled.tell>[0]) => {
-      filled.tell(texts)
-      return Object.keys(texts).every((path) => shown.some(({ name }) => name === path.split('.', 1)[0]))
-    },
+    tell,
     body: () => bodyOf(fields, draft),
     change: (field: Field, value: FieldValue) => {
       filled.change((before) => withValue(before, field, value))

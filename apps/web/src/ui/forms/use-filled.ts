@@ -1,11 +1,10 @@
 import { useMemo, useState } from 'react'
 import { spelt } from '#ui/text/wording.ts'
 import { afterPress } from './after-press.ts'
+import { drawnErrors, type Errors } from './use-errors.ts'
 
 /** What is wrong with fields, by their names. */
 export type Texts = Readonly<Record<string, string | undefined>>
-
-type Fields = Readonly<Record<string, readonly string[]>>
 
 export interface FilledOptions<Values> {
   initial: Values
@@ -23,6 +22,9 @@ export function useFilled<Values>({ initial, faults }: FilledOptions<Values>) {
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const [told, setTold] = useState<Texts>({})
   const found = useMemo(() => faults(values), [values, faults])
+  const { errorOf, areDrawn } = drawnErrors((name) =>
+    asShown(told[name] ?? (touched.has(name) ? found[name] : undefined)),
+  )
 
   function restart(from: Values) {
     setStart(() => from)
@@ -42,12 +44,14 @@ export function useFilled<Values>({ initial, faults }: FilledOptions<Values>) {
     change: (make: (before: Values) => Values) => setValues(make),
     touch,
     leave: (name: string) => afterPress(() => touch([name])),
-    errorOf: (name: string) => asShown(told[name] ?? (touched.has(name) ? found[name] : undefined)),
+    errorOf,
     restart,
     reset: () => restart(start),
-    /** Shows what the server said of fields: the first text of each. */
-    tell: (fields: Fields) =>
-      setTold(Object.fromEntries(Object.entries(fields).map(([name, texts]) => [name, texts[0]]))),
+    /** Shows what the server said of fields, the first text of each; false when it spoke of some that are not on show. */
+    tell: (errors: Errors) => {
+      setTold(Object.fromEntries(Object.entries(errors).map(([name, texts]) => [name, texts[0]])))
+      return areDrawn(errors)
+    },
   }
 }
 

@@ -14,7 +14,7 @@ type Ticked = ChangeEvent<HTMLInputElement>
 export function useValues<Values extends object>(schema: $ZodType, initial: Values) {
   const faults = useCallback((values: Values) => faultsIn(schema, values), [schema])
   const filled = useFilled({ initial, faults })
-  const { start, values, found, setTold, change, touch, leave, errorOf, restart, reset } = filled
+  const { start, values, found, setTold, change, touch, leave, errorOf, tell, restart, reset } = filled
 
   const set = (name: string, value: unknown) => {
     change((before) => ({ ...before, [name]: value }))
@@ -35,11 +35,7 @@ export function useValues<Values extends object>(schema: $ZodType, initial: Valu
       touch(Object.keys(found))
       return Object.keys(found)
     },
-    /** Shows what the server said of fields; false when it spoke of some that the form does not hold. */
-    tell: (fields: Readonly<Record<string, readonly string[]>>) => {
-      filled.tell(fields)
-      return Object.keys(fields).every((path) => rootOf(path) in values)
-    },
+    tell,
   }
 }
 

@@ -7,12 +7,11 @@ import { useWrite } from '#platform/use-write.ts'
 import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
 import { copy } from '#features/compliance/copy.ts'
 import { Failure } from '#ui/forms/form-failure.tsx'
+import { useErrors, type Errors } from '#ui/forms/use-errors.ts'
 import { missingOf, QuestionFields, type Asked } from './question-fields.tsx'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
-
-type Errors = Readonly<Record<string, readonly string[]>>
 
 /** Writes the next version of a text; those who have done the one before are asked again. */
 export function PaperDialog({ paper, onClose }: { paper: Paper; onClose: () => void }) {
@@ -20,7 +19,7 @@ export function PaperDialog({ paper, onClose }: { paper: Paper; onClose: () => v
   const [title, setTitle] = useState(paper.title)
   const [text, setText] = useState(paper.text)
   const [questions, setQuestions] = useState<readonly Asked[]>(paper.questions)
-  const [errors, setErrors] = useState<Errors>({})
+  const { errorOf, setErrors, tell } = useErrors()
   const { run, isPending, failure } = useWrite({
     refetch: ['compliance', 'gigs'],
     words: { stale: 'Somebody else has just written a new version. Close this and open it again.' },
@@ -35,7 +34,7 @@ export function PaperDialog({ paper, onClose }: { paper: Paper; onClose: () => v
     if (Object.keys(missing).length > 0) return
     const asked = kind === 'training' ? { questions: questions.map((one) => ({ ...one })) } : {}
     void run(() => complianceActs.write(kind, { title: title.trim(), text, replaces: version, ...asked }), {
-      form: { tell: setErrors },
+      form: { tell },
       said: `Version ${version + 1} of “${title.trim()}” is published`,
       onDone: onClose,
     })
@@ -60,7 +59,7 @@ export function PaperDialog({ paper, onClose }: { paper: Paper; onClose: () => v
           maxLength={200}
           value={title}
           onChange={(event) => setTitle(event.currentTarget.value)}
-          error={errors['title']?.[0]}
+          error={errorOf('title')}
         />
         <Textarea
           label={copy.text}
@@ -69,10 +68,10 @@ export function PaperDialog({ paper, onClose }: { paper: Paper; onClose: () => v
           maxLength={20_000}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
-          error={errors['text']?.[0]}
+          error={errorOf('text')}
         />
         {kind === 'training' && (
-          <QuestionFields questions={questions} errors={errors} onChange={setQuestions} />
+          <QuestionFields questions={questions} errorOf={errorOf} onChange={setQuestions} />
         )}
         <Failure text={failure} />
       </div>

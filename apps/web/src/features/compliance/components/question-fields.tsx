@@ -2,20 +2,25 @@ import { MOST_OPTIONS, MOST_QUESTIONS, type Question } from '@guildhall/contract
 import { Button, Radio, TextInput } from '@mantine/core'
 import { copy } from '#features/compliance/copy.ts'
 import styles from '#features/compliance/compliance-page.module.css'
+import type { ErrorOf, Errors } from '#ui/forms/use-errors.ts'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 export type Asked = Question
-type Errors = Readonly<Record<string, readonly string[]>>
-type Props = { questions: readonly Asked[]; errors: Errors; onChange: (questions: readonly Asked[]) => void }
+type Props = {
+  questions: readonly Asked[]
+  errorOf: ErrorOf
+  onChange: (questions: readonly Asked[]) => void
+}
 
 const EMPTY: Asked = { question: '', options: ['', ''], right: 0 }
 
 /** The questions of a training: each with its answers, one of them right. */
-export function QuestionFields({ questions, errors, onChange }: Props) {
+export function QuestionFields({ questions, errorOf, onChange }: Props) {
   const replace = (place: number, question: Asked) =>
     onChange(questions.map((one, at) => (at === place ? question : one)))
+  const ofAll = errorOf('questions')
   return (
     <>
       {questions.map((question, place) => (
@@ -24,14 +29,14 @@ export function QuestionFields({ questions, errors, onChange }: Props) {
           key={place}
           place={place}
           question={question}
-          errors={errors}
+          errorOf={errorOf}
           onChange={(next) => replace(place, next)}
           onRemove={() => onChange(questions.filter((_, at) => at !== place))}
         />
       ))}
-      {errors['questions'] && (
+      {ofAll && (
         <p className={cx(shared['danger'], shared['flush'])} role="alert">
-          {errors['questions'][0]}
+          {ofAll}
         </p>
       )}
       {questions.length < MOST_QUESTIONS && (
@@ -48,14 +53,15 @@ export function QuestionFields({ questions, errors, onChange }: Props) {
 type FieldProps = {
   place: number
   question: Asked
-  errors: Errors
+  errorOf: ErrorOf
   onChange: (question: Asked) => void
   onRemove: () => void
 }
 
-function QuestionField({ place, question: asked, errors, onChange, onRemove }: FieldProps) {
+function QuestionField({ place, question: asked, errorOf, onChange, onRemove }: FieldProps) {
   const { question, options, right } = asked
-  const errorOf = (field: string) => errors[`questions.${place}.${field}`]?.[0]
+  const path = `questions.${place}`
+  const ofOptions = errorOf(`${path}.options`)
   return (
     <fieldset className={cx(layout['stack-10'], styles['question'])}>
       <legend>{copy.questionNumber(place + 1)}</legend>
@@ -65,12 +71,10 @@ function QuestionField({ place, question: asked, errors, onChange, onRemove }: F
         maxLength={500}
         value={question}
         onChange={(event) => onChange({ ...asked, question: event.currentTarget.value })}
-        error={errorOf('question')}
+        error={errorOf(`${path}.question`)}
       />
-      <Options place={place} asked={asked} errors={errors} onChange={onChange} />
-      {errorOf('options') !== undefined && (
-        <p className={cx(shared['danger'], shared['flush'])}>{errorOf('options')}</p>
-      )}
+      <Options place={place} asked={asked} errorOf={errorOf} onChange={onChange} />
+      {ofOptions && <p className={cx(shared['danger'], shared['flush'])}>{ofOptions}</p>}
       <p className={cx(shared['note'], shared['flush'])}>{copy.markTheRightAnswer}</p>
       <div className={layout['wrap-8']}>
         {options.length < MOST_OPTIONS && (
@@ -112,7 +116,7 @@ function QuestionField({ place, question: asked, errors, onChange, onRemove }: F
 
 type OptionsProps = Omit<FieldProps, 'question' | 'onRemove'> & { asked: Asked }
 
-function Options({ place, asked, errors, onChange }: OptionsProps) {
+function Options({ place, asked, errorOf, onChange }: OptionsProps) {
   const { options, right } = asked
   const write = (at: number, text: string) =>
     onChange({ ...asked, options: options.map((one, other) => (other === at ? text : one)) })
@@ -132,7 +136,7 @@ function Options({ place, asked, errors, onChange }: OptionsProps) {
             maxLength={300}
             value={option}
             onChange={(event) => write(at, event.currentTarget.value)}
-            error={errors[`questions.${place}.options.${at}`]?.[0]}
+            error={errorOf(`questions.${place}.options.${at}`)}
           />
         </div>
       ))}

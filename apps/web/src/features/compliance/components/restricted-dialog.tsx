@@ -8,10 +8,9 @@ import { ChoiceField } from '#ui/fields/choice-field.tsx'
 import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
 import { copy } from '#features/compliance/copy.ts'
 import { Failure } from '#ui/forms/form-failure.tsx'
+import { useErrors } from '#ui/forms/use-errors.ts'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
-
-type Errors = Readonly<Record<string, readonly string[]>>
 
 const KINDS: { value: RestrictedForm['kind']; label: string }[] = [
   { value: 'company', label: 'Company' },
@@ -21,13 +20,13 @@ const KINDS: { value: RestrictedForm['kind']; label: string }[] = [
 /** Puts a company or a topic on the restricted list. */
 export function RestrictedDialog({ onClose }: { onClose: () => void }) {
   const [form, setForm] = useState<Required<RestrictedForm>>({ kind: 'company', name: '', note: '' })
-  const [errors, setErrors] = useState<Errors>({})
+  const { errorOf, setErrors, tell } = useErrors()
   const { run, isPending, failure } = useWrite({ refetch: ['compliance', 'gigs'], kind: 'create' })
   const save = () => {
     if (form.name.trim() === '') return setErrors({ name: ['This field is required.'] })
     setErrors({})
     void run(() => complianceActs.restrict(form), {
-      form: { tell: setErrors },
+      form: { tell },
       said: `${form.name.trim()} is restricted`,
       onDone: onClose,
     })
@@ -57,7 +56,7 @@ export function RestrictedDialog({ onClose }: { onClose: () => void }) {
           maxLength={200}
           value={form.name}
           onChange={(event) => setForm({ ...form, name: event.currentTarget.value })}
-          error={errors['name']?.[0]}
+          error={errorOf('name')}
         />
         <Textarea
           label={copy.note}
@@ -65,7 +64,7 @@ export function RestrictedDialog({ onClose }: { onClose: () => void }) {
           maxLength={500}
           value={form.note ?? ''}
           onChange={(event) => setForm({ ...form, note: event.currentTarget.value })}
-          error={errors['note']?.[0]}
+          error={errorOf('note')}
         />
         <Failure text={failure} />
       </div>

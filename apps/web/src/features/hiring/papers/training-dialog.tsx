@@ -5,25 +5,24 @@ import { useWrite } from '#platform/use-write.ts'
 import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
 import { copy } from '#features/hiring/copy.ts'
 import { Failure } from '#ui/forms/form-failure.tsx'
+import { useErrors, type ErrorOf } from '#ui/forms/use-errors.ts'
 import { ReadText } from '#ui/text/read-text.tsx'
 import styles from '#features/hiring/components/agreement/signing.module.css'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import { paperActs } from './queries.ts'
 
-type Errors = Readonly<Record<string, readonly string[]>>
-
 /** A text to read, then its questions: all of them have to be answered right. */
 export function TrainingDialog({ training, onClose }: { training: OwnPaper; onClose: () => void }) {
   // What is answered is what was read: a version that comes meanwhile is refused by the server.
   const [read, setRead] = useState(training)
   const [answers, setAnswers] = useState<Readonly<Record<number, number>>>({})
-  const [errors, setErrors] = useState<Errors>({})
+  const { errorOf, setErrors, tell } = useErrors()
   const { run, isPending, failure, code } = useWrite({ refetch: ['gigs', 'today'] })
   const { questions, title, version, text } = read
   const choose = (place: number, answer: number) => {
     setAnswers({ ...answers, [place]: answer })
-    setErrors(Object.fromEntries(Object.entries(errors).filter(([field]) => field !== `answers.${place}`)))
+    setErrors((before) => ({ ...before, [`answers.${place}`]: [] }))
   }
   const send = () => {
     const missing = questions.flatMap((_, place) => (answers[place] === undefined ? [place] : []))
@@ -32,7 +31,7 @@ export function TrainingDialog({ training, onClose }: { training: OwnPaper; onCl
     void run(
       () => paperActs.answer({ version, answers: questions.map((_, place) => answers[place] ?? -1) }),
       {
-        form: { tell: setErrors },
+        form: { tell },
         said: `You passed “${title}”`,
         onDone: onClose,
       },
@@ -59,7 +58,7 @@ export function TrainingDialog({ training, onClose }: { training: OwnPaper; onCl
     >
       <div className={styles['form']}>
         <ReadText label={copy.versionTitle(version)} text={text} rows={10} />
-        <Questions questions={questions} answers={answers} errors={errors} onChoose={choose} />
+        <Questions questions={questions} answers={answers} errorOf={errorOf} onChoose={choose} />
         <Failure text={failure} />
       </div>
     </FormDialog>
@@ -69,11 +68,11 @@ export function TrainingDialog({ training, onClose }: { training: OwnPaper; onCl
 type QuestionsProps = {
   questions: OwnPaper['questions']
   answers: Readonly<Record<number, number>>
-  errors: Errors
+  errorOf: ErrorOf
   onChoose: (place: number, answer: number) => void
 }
 
-function Questions({ questions, answers, errors, onChoose }: QuestionsProps) {
+function Questions({ questions, answers, errorOf, onChoose }: QuestionsProps) {
   return (
     <>
       {questions.map(({ question, options }, place) => (
@@ -82,7 +81,7 @@ function Questions({ questions, answers, errors, onChoose }: QuestionsProps) {
           label={`${place + 1}. ${question}`}
           value={answers[place] === undefined ? null : String(answers[place])}
           onChange={(value) => onChoose(place, Number(value))}
-          error={errors[`answers.${place}`]?.[0]}
+          error={errorOf(`answers.${place}`)}
         >
           <div className={cx(layout['stack-8'], styles['options'])}>
             {options.map((option, at) => (

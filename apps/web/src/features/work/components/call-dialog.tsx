@@ -9,14 +9,13 @@ import { useWrite } from '#platform/use-write.ts'
 import { ChoiceField } from '#ui/fields/choice-field.tsx'
 import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
 import { Failure } from '#ui/forms/form-failure.tsx'
+import { useErrors, type ErrorOf } from '#ui/forms/use-errors.ts'
 import { copy } from '#features/work/copy.ts'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import { FreeWeek } from './free-week.tsx'
 import { emptyDraft, SlotFields, timesOf, type OtherSide } from './slot-fields.tsx'
 import styles from './work.module.css'
-
-type Errors = Readonly<Record<string, readonly string[]>>
 
 type Expert = { id: string; name: string }
 type CallProps = {
@@ -57,7 +56,7 @@ export function CallDialog({ gigId, engagementId, expert, onClose, ...given }: C
       }
       onClose={onClose}
     >
-      {(errors) => (
+      {(errorOf) => (
         <>
           <TextInput
             label={copy.titleLabel}
@@ -65,7 +64,7 @@ export function CallDialog({ gigId, engagementId, expert, onClose, ...given }: C
             maxLength={150}
             value={title}
             onChange={(event) => setTitle(event.currentTarget.value)}
-            error={errors['title']?.[0]}
+            error={errorOf('title')}
             data-autofocus
           />
           <TextInput
@@ -74,14 +73,9 @@ export function CallDialog({ gigId, engagementId, expert, onClose, ...given }: C
             maxLength={2000}
             value={link}
             onChange={(event) => setLink(event.currentTarget.value)}
-            error={errors['link']?.[0]}
+            error={errorOf('link')}
           />
-          <GuestField
-            customers={customers}
-            guest={sitsIn}
-            error={errors['guest_id']?.[0]}
-            onGuest={setGuest}
-          />
+          <GuestField customers={customers} guest={sitsIn} errorOf={errorOf} onGuest={setGuest} />
           <FreeWeek personId={expert.id} name={expert.name} />
         </>
       )}
@@ -98,19 +92,19 @@ function useExpert({ id, name }: Expert): OtherSide | undefined {
 type GuestProps = {
   customers: readonly { user: { id: string; name: string } }[]
   guest: string
-  error: string | undefined
+  errorOf: ErrorOf
   onGuest: (guest: string) => void
 }
 
 /** A customer who sits in, where the project has any. */
-function GuestField({ customers, guest, error, onGuest }: GuestProps) {
+function GuestField({ customers, guest, errorOf, onGuest }: GuestProps) {
   if (customers.length === 0) return null
   const options = customers.map(({ user }) => ({ value: user.id, label: user.name }))
   return (
     <ChoiceField
       label={copy.guest}
       description={copy.guestHint}
-      error={error}
+      error={errorOf('guest_id')}
       options={[{ value: '', label: copy.noGuest }, ...options]}
       value={guest}
       onChange={onGuest}
@@ -166,40 +160,34 @@ type Props = {
   other: OtherSide | undefined
   send: (slots: Times[]) => Promise<unknown>
   onClose: () => void
-  children?: (errors: Errors) => React.ReactNode
+  children?: (errorOf: ErrorOf) => React.ReactNode
 }
 
 function TimesDialog({ title, confirm, said, max, isReady = true, isTyped = false, ...props }: Props) {
   const { send, onClose, children, other } = props
   const [drafts, setDrafts] = useState([emptyDraft])
-  const [errors, setErrors] = useState<Errors>({})
+  const { errorOf, setErrors, tell } = useErrors()
   const { run, isPending, failure } = useWrite({ refetch: ['gigs'] })
   const times = timesOf(drafts)
-  const ofTimes = Object.entries(errors).find(
-    ([field]) => !['title', 'link', 'guest_id'].includes(field),
-  )?.[1][0]
-  const wrong = ofTimes ?? failure
+  const save = () => {
+    setErrors({})
+    void run(() => send(times ?? []), { form: { tell }, said, onDone: onClose })
+  }
   return (
     <FormDialog
       onClose={onClose}
       title={title}
       isDirty={isTyped || drafts.some(({ day }) => day !== '')}
       actions={
-        <Button
-          loading={isPending}
-          disabled={!isReady || times === undefined}
-          onClick={() =>
-            void run(() => send(times ?? []), { form: { tell: setErrors }, said, onDone: onClose })
-          }
-        >
+        <Button loading={isPending} disabled={!isReady || times === undefined} onClick={save}>
           {confirm}
         </Button>
       }
     >
       <div className={cx(layout['stack-16'], styles['form'])}>
-        {children?.(errors)}
+        {children?.(errorOf)}
         <SlotFields drafts={drafts} max={max} other={other} onChange={setDrafts} />
-        <Failure text={wrong} />
+        <Failure text={failure} />
       </div>
     </FormDialog>
   )

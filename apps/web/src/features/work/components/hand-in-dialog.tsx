@@ -6,25 +6,25 @@ import { deliverableActs } from '#features/work/queries.ts'
 import { useWrite } from '#platform/use-write.ts'
 import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
 import { Failure } from '#ui/forms/form-failure.tsx'
+import { useErrors } from '#ui/forms/use-errors.ts'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import styles from './work.module.css'
 
 type Props = { deliverable: Deliverable; onClose: () => void }
-type Errors = Readonly<Record<string, readonly string[]>>
 
 /** Hands in a file or a link, with a word if there is one to say. */
 export function HandInDialog({ deliverable, onClose }: Props) {
   const [file, setFile] = useState<File | null>(null)
   const [link, setLink] = useState('')
   const [note, setNote] = useState('')
-  const [errors, setErrors] = useState<Errors>({})
+  const { errorOf, setErrors, tell } = useErrors()
   const { run, isPending, failure } = useWrite({ refetch: ['gigs'] })
   const hand = () => {
     if (file === null && link.trim() === '') return setErrors({ link: [copy.fileOrLink] })
     setErrors({})
     void run(() => deliverableActs.handIn(deliverable.id, { file, link: link.trim(), note }), {
-      form: { tell: setErrors },
+      form: { tell },
       said: `“${deliverable.title}” was handed in`,
       onDone: onClose,
     })
@@ -49,7 +49,7 @@ export function HandInDialog({ deliverable, onClose }: Props) {
           onChange={setFile}
           clearable
           clearButtonProps={{ 'aria-label': 'Remove the file' }}
-          error={errors['file']?.[0]}
+          error={errorOf('file')}
         />
         <TextInput
           label={copy.linkLabel}
@@ -58,7 +58,7 @@ export function HandInDialog({ deliverable, onClose }: Props) {
           maxLength={2000}
           value={link}
           onChange={(event) => setLink(event.currentTarget.value)}
-          error={errors['link']?.[0]}
+          error={errorOf('link')}
         />
         <Textarea
           label={copy.noteLabel}
@@ -66,7 +66,7 @@ export function HandInDialog({ deliverable, onClose }: Props) {
           maxLength={2000}
           value={note}
           onChange={(event) => setNote(event.currentTarget.value)}
-          error={errors['note']?.[0]}
+          error={errorOf('note')}
         />
         <Failure text={failure} />
       </div>

@@ -7,6 +7,7 @@ import { useWrite } from '#platform/use-write.ts'
 import { DayField } from '#ui/fields/day-field.tsx'
 import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
 import { Failure } from '#ui/forms/form-failure.tsx'
+import { useErrors } from '#ui/forms/use-errors.ts'
 import { NumericField } from '#ui/fields/numeric-field.tsx'
 import { copy } from '#features/work/copy.ts'
 import { cx } from '#ui/theme/class-names.ts'
@@ -14,7 +15,6 @@ import layout from '#ui/theme/layout.module.css'
 import styles from './work.module.css'
 
 type Props = { engagementId: string; entry: HoursEntry | undefined; onClose: () => void }
-type Errors = Readonly<Record<string, readonly string[]>>
 
 /** Writes down what was worked on a day. */
 export function HoursDialog({ engagementId, entry, onClose }: Props) {
@@ -25,8 +25,9 @@ export function HoursDialog({ engagementId, entry, onClose }: Props) {
     note: entry?.note ?? '',
   }))
   const [form, setForm] = useState(first)
-  const [errors, setErrors] = useState<Errors>({})
+  const { errorOf, setErrors, tell } = useErrors()
   const { run, isPending, failure } = useWrite({ refetch: ['gigs'] })
+  const ofTime = errorOf('minutes')
   const minutes = (form.hours ?? 0) * 60 + (form.rest ?? 0)
   const save = () => {
     const body = { day: form.day, minutes, note: form.note }
@@ -36,7 +37,7 @@ export function HoursDialog({ engagementId, entry, onClose }: Props) {
         entry === undefined
           ? hourActs.add(engagementId, body)
           : hourActs.change(entry.id, entry.version, body),
-      { form: { tell: setErrors }, said: 'The hours were saved', onDone: onClose },
+      { form: { tell }, said: 'The hours were saved', onDone: onClose },
     )
   }
   return (
@@ -55,7 +56,7 @@ export function HoursDialog({ engagementId, entry, onClose }: Props) {
           label={copy.day}
           required
           value={form.day}
-          error={errors['day']?.[0]}
+          error={errorOf('day')}
           onChange={(day) => setForm({ ...form, day })}
         />
         <div className={cx(layout['stack-12'], styles['pair'])}>
@@ -78,9 +79,9 @@ export function HoursDialog({ engagementId, entry, onClose }: Props) {
           maxLength={500}
           value={form.note}
           onChange={(event) => setForm({ ...form, note: event.currentTarget.value })}
-          error={errors['note']?.[0]}
+          error={errorOf('note')}
         />
-        <Failure text={errors['minutes']?.[0] ?? failure} />
+        <Failure text={failure ?? ofTime} />
       </div>
     </FormDialog>
   )

@@ -8,6 +8,7 @@ import { useSignedIn } from '#platform/session.tsx'
 import { useWrite } from '#platform/use-write.ts'
 import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
 import { Failure } from '#ui/forms/form-failure.tsx'
+import { useErrors, type ErrorOf, type Errors } from '#ui/forms/use-errors.ts'
 import { ReadText } from '#ui/text/read-text.tsx'
 import { ListStates } from '#ui/lists/list-states.tsx'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
@@ -16,7 +17,6 @@ import { cx } from '#ui/theme/class-names.ts'
 import shared from '#ui/theme/shared.module.css'
 import styles from './signing.module.css'
 
-type Errors = Readonly<Record<string, readonly string[]>>
 type Text = Pick<AgreementVersion, 'version' | 'text' | 'sha256'>
 
 /** Shows the text of the agreement of a hire, then takes its signature. */
@@ -62,7 +62,7 @@ export function SignSheet({ title, accept, said, current, meanwhile, sign, onClo
   const [read, setRead] = useState<Text>()
   const [typed, setTyped] = useState('')
   const [accepted, setAccepted] = useState(false)
-  const [errors, setErrors] = useState<Errors>({})
+  const { errorOf, setErrors, tell } = useErrors()
   const { run, isPending, failure, code } = useWrite({ refetch: ['gigs', 'today'] })
   if (read === undefined && current !== undefined) setRead(current)
   const send = () => {
@@ -72,7 +72,7 @@ export function SignSheet({ title, accept, said, current, meanwhile, sign, onClo
     if (Object.keys(missing).length > 0) return
     const { version, sha256 } = read
     void run(() => sign({ typed_name: typed.trim(), accepted: true, version, sha256 }), {
-      form: { tell: setErrors },
+      form: { tell },
       said,
       onDone: onClose,
     })
@@ -99,7 +99,7 @@ export function SignSheet({ title, accept, said, current, meanwhile, sign, onClo
           typed={typed}
           accept={accept}
           accepted={accepted}
-          errors={errors}
+          errorOf={errorOf}
           onType={setTyped}
           onAccept={setAccepted}
         />
@@ -129,12 +129,12 @@ type FieldsProps = {
   typed: string
   accept: string
   accepted: boolean
-  errors: Errors
+  errorOf: ErrorOf
   onType: (typed: string) => void
   onAccept: (accepted: boolean) => void
 }
 
-function SignFields({ typed, accept, accepted, errors, onType, onAccept }: FieldsProps) {
+function SignFields({ typed, accept, accepted, errorOf, onType, onAccept }: FieldsProps) {
   const user = useSignedIn()
   return (
     <>
@@ -142,7 +142,7 @@ function SignFields({ typed, accept, accepted, errors, onType, onAccept }: Field
         label={accept}
         checked={accepted}
         onChange={(event) => onAccept(event.currentTarget.checked)}
-        error={errors['accepted']?.[0]}
+        error={errorOf('accepted')}
       />
       <TextInput
         label={copy.yourFullName}
@@ -152,7 +152,7 @@ function SignFields({ typed, accept, accepted, errors, onType, onAccept }: Field
         autoComplete="off"
         value={typed}
         onChange={(event) => onType(event.currentTarget.value)}
-        error={errors['typed_name']?.[0]}
+        error={errorOf('typed_name')}
       />
     </>
   )

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+
+/** What is wrong with fields, by their paths as a request names them. */
+export type Errors = Readonly<Record<string, readonly string[]>>
+
+/** What a field says of itself. */
+export type ErrorOf = (path: string) => string | undefined
+
+/**
+ * Reads what is wrong with a field, and remembers who asked for it while the form is drawn: what no field asks for has
+ * no place there.
+ */
+export function drawnErrors(read: ErrorOf) {
+  const drawn = new Set<string>()
+  return {
+    errorOf: (path: string) => {
+      drawn.add(path)
+      return read(path)
+    },
+    /** Whether each of them is said by a field. */
+    areDrawn: (errors: Errors) => Object.keys(errors).every((path) => drawn.has(path)),
+  }
+}
+
+/** What is wrong with the fields of a dialog that holds their values itself. */
+export function useErrors() {
+  const [errors, setErrors] = useState<Errors>({})
+  const { errorOf, areDrawn } = drawnErrors((path) => errors[path]?.[0])
+  return {
+    errorOf,
+    setErrors,
+    /** Shows what the server said of fields; false when it spoke of some that are not on show. */
+    tell: (told: Errors) => {
+      setErrors(told)
+      return areDrawn(told)
+    },
+  }
+}
