@@ -21,6 +21,8 @@ if (typeof document !== 'undefined') {
   document.dispatchEvent(new Event('pointermove'))
   // As main.tsx does it.
   trimOnLeaving(document)
+  // A field that grows with its text asks when fonts have come.
+  Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() })
   // The stream of a page is held by another tab: no test waits for it.
   Object.defineProperty(navigator, 'locks', { configurable: true, value: { request: async () => undefined } })
 }

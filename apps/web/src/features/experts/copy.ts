@@ -22,12 +22,6 @@ export const copy = {
   phoneTaken: 'This phone number is already used by somebody else.',
   saveFailed: 'Something went wrong please try again later',
   deleteFailed: 'Something went wrong, try again later',
-  discard: {
-    title: 'Close without saving?',
-    text: 'Your changes will be lost.',
-    stay: 'Keep editing',
-    leave: 'Discard',
-  },
   gone: 'This entry is not there any more.',
   aboutMe: 'About me',
   editAboutMe: 'Edit about me',

@@ -5,18 +5,17 @@ import { REASON_LENGTH } from '@guildhall/contract/experts/vetting'
 import { NOTE_LENGTH } from '@guildhall/contract/people/notes'
 import type { Reason } from '@guildhall/contract/reference'
 import { referenceQueries } from '#features/reference/queries.ts'
-import { ApiError } from '#platform/api-error.ts'
 import { useWrite } from '#platform/use-write.ts'
-import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
-import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
 import { MultiChoiceField } from '#ui/fields/multi-choice-field.tsx'
-import { toasts } from '#ui/feedback/toasts.tsx'
+import { useErrors } from '#ui/forms/use-errors.ts'
 import { copy } from '#features/experts/copy.ts'
 import { cx } from '#ui/theme/class-names.ts'
 import { EMPTY, formOf, isRefusal, isWorthAsking, withReasons, type DecisionDraft } from './decision-draft.ts'
 import styles from './decision-dialog.module.css'
 import { MailPreview } from './mail-preview.tsx'
-import { ACTION_FAILED, SHOW_ACTION_ERRORS, words } from './vetting-copy.ts'
+import { failedAction } from './use-decisions.tsx'
+import { words } from './vetting-copy.ts'
 import type { DecisionAction, DecisionForm } from './vetting-queries.ts'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
@@ -42,45 +41,22 @@ type Props = {
 export function DecisionDialog({ decision, isSilent = false, send, onSettled, onClose }: Props) {
   const { action, whom } = decision
   const form = useDecision(decision, { isSilent, send, onSettled, onClose })
-  const [isAsking, setAsking] = useState(false)
-  const close = () => (form.isWorthAsking ? setAsking(true) : onClose())
+  const isDangerous = isRefusal(action)
   return (
-    <>
-      <Dialog
-        opened
-        onClose={close}
-        title={words[action].title(whom)}
-        width={isRefusal(action) ? 640 : 512}
-        closeOnClickOutside={!form.isWorthAsking}
-        actions={
-          <>
-            <Button variant="default" onClick={close} data-autofocus={!isRefusal(action) || undefined}>
-              {isRefusal(action) ? 'CANCEL' : copy.cancel}
-            </Button>
-            <Button
-              loading={form.isPending}
-              onClick={() => void form.submit()}
-              {...(isRefusal(action) && { color: 'red' })}
-            >
-              {words[action].confirm}
-            </Button>
-          </>
-        }
-      >
-        <Fields decision={decision} form={form} />
-      </Dialog>
-      <ConfirmDialog
-        opened={isAsking}
-        onClose={() => setAsking(false)}
-        onConfirm={onClose}
-        title={copy.discard.title}
-        cancelLabel={copy.discard.stay}
-        confirmLabel={copy.discard.leave}
-        destructive
-      >
-        {copy.discard.text}
-      </ConfirmDialog>
-    </>
+    <FormDialog
+      onClose={onClose}
+      title={words[action].title(whom)}
+      width={isDangerous ? 640 : 512}
+      isDirty={form.isWorthAsking}
+      dismissLabel={isDangerous ? 'CANCEL' : copy.cancel}
+      actions={
+        <Button loading={form.isPending} onClick={form.submit} {...(isDangerous && { color: 'red' })}>
+          {words[action].confirm}
+        </Button>
+      }
+    >
+      <Fields decision={decision} form={form} />
+    </FormDialog>
   )
 }
 
@@ -92,31 +68,25 @@ function useDecision(
 ) {
   const reasons = useReasons(action)
   const [draft, setDraft] = useState<DecisionDraft>(EMPTY)
-  const [fields, setFields] = useState<ApiError['fields']>({})
-  const { run, isPending } = useWrite({ textOf: () => '' })
-  async function submit() {
-    setFields({})
-    await run(() => send(formOf(action, draft)), {
+  const { errorOf, setErrors, tell } = useErrors()
+  const { run, isPending } = useWrite({ tells: 'by toast', textOf: failedAction })
+  const submit = () => {
+    setErrors({})
+    void run(() => send(formOf(action, draft)), {
+      form: { tell },
       said: isSilent ? undefined : words[action].done(whom),
       onDone() {
         onSettled()
         onClose()
       },
-      onRefused: fail,
+      // Somebody else may have been faster: the page shows what is now. What was written stays.
+      onRefused: onSettled,
     })
-  }
-  /** What is wrong with a field stands beside it; somebody else was faster: the page shows what is now. */
-  function fail(error: unknown) {
-    const isSpoken = error instanceof ApiError && error.status >= 400 && error.status < 500
-    if (SHOW_ACTION_ERRORS) toasts.error(isSpoken ? error.message : ACTION_FAILED)
-    if (isSpoken && error.status === 422) return setFields(error.fields)
-    onSettled()
-    if (isSpoken) onClose()
   }
   return {
     draft,
     reasons,
-    fields,
+    errorOf,
     isPending,
     submit,
     isWorthAsking: isWorthAsking(draft, reasons),
@@ -135,7 +105,8 @@ function useReasons(action: DecisionAction): Reason[] {
 
 function Fields({ decision, form }: { decision: Decision; form: Form }) {
   const { action, status } = decision
-  const { draft, reasons, fields, change } = form
+  const { draft, reasons, errorOf, change } = form
+  const isOutOfReach = ['email', 'phone'].map(errorOf).some(Boolean)
   return (
     <div className={layout['stack-16']}>
       {isRefusal(action) && <RefusalFields form={form} />}
@@ -160,14 +131,14 @@ function Fields({ decision, form }: { decision: Decision; form: Form }) {
           maxRows={6}
           maxLength={NOTE_LENGTH}
           value={draft.note}
-          error={fields['internal_note']?.[0] ?? fields['note']?.[0]}
+          error={errorOf(action === 'screen' ? 'note' : 'internal_note')}
           onChange={(event) => change({ note: event.currentTarget.value })}
         />
       )}
       {action !== 'screen' && action !== 'remind' && (
         <MailPreview decision={decision} draft={draft} reasons={reasons} onChange={change} />
       )}
-      {fields['phone'] && <p className={styles['fault']}>{copy.theEmailAddress}</p>}
+      {isOutOfReach && <p className={styles['fault']}>{copy.theEmailAddress}</p>}
       {reasons.length === 0 && isRefusal(action) && (
         <output className={shared['note']}>{copy.loadingTheReasons}</output>
       )}
@@ -175,7 +146,8 @@ function Fields({ decision, form }: { decision: Decision; form: Form }) {
   )
 }
 
-function RefusalFields({ form: { draft, reasons, fields, change, choose } }: { form: Form }) {
+function RefusalFields({ form: { draft, reasons, errorOf, change, choose } }: { form: Form }) {
+  const ofReasons = errorOf('reason_ids')
   return (
     <>
       <div>
@@ -186,9 +158,9 @@ function RefusalFields({ form: { draft, reasons, fields, change, choose } }: { f
           value={draft.reasonIds}
           onChange={choose}
         />
-        {fields['reason_ids'] && (
+        {ofReasons && (
           <p role="alert" className={styles['fault']}>
-            {fields['reason_ids'][0]}
+            {ofReasons}
           </p>
         )}
       </div>
@@ -199,7 +171,7 @@ function RefusalFields({ form: { draft, reasons, fields, change, choose } }: { f
         maxRows={8}
         maxLength={REASON_LENGTH}
         value={draft.text}
-        error={fields['status_reason']?.[0]}
+        error={errorOf('status_reason')}
         onChange={(event) => change({ text: event.currentTarget.value })}
       />
     </>

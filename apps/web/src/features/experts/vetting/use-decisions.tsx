@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { ApiError } from '#platform/api-error.ts'
+import { failureText } from '#platform/api-error.ts'
 import { useWrite } from '#platform/use-write.ts'
 import { later } from '#ui/hooks/later.ts'
-import { ACTION_FAILED, SHOW_ACTION_ERRORS, words } from './vetting-copy.ts'
+import { SHOW_ACTION_ERRORS, words } from './vetting-copy.ts'
 import { decide, type DecisionAction } from './vetting-queries.ts'
 
 const Dialog = later(() => import('./decision-dialog.tsx'), 'DecisionDialog')
@@ -49,9 +49,7 @@ export type Decisions = ReturnType<typeof useDecisions>
 
 /** What was refused is said in the server's words, anything else in ours (PRODUCT DV-1). */
 export function failedAction(error: unknown): string {
-  const isSpoken = error instanceof ApiError && error.status >= 400 && error.status < 500
-  if (!SHOW_ACTION_ERRORS) return ''
-  return isSpoken ? error.message : ACTION_FAILED
+  return SHOW_ACTION_ERRORS ? failureText(error, 'update') : ''
 }
 
 /** Where to is a question of suspensions alone. */

@@ -2,7 +2,6 @@ import type { DecisionAction } from './vetting-queries.ts'
 
 /** Failures of decisions are shown (PRODUCT DV-1); the specification would have them swallowed. */
 export const SHOW_ACTION_ERRORS = true
-export const ACTION_FAILED = 'Something went wrong, try again later.'
 
 interface Words {
   button: string

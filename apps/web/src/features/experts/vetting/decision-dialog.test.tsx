@@ -1,0 +1,57 @@
+import { reference } from '@guildhall/contract/reference'
+import { screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { ApiError } from '#platform/api-error.ts'
+import { renderWithData } from '#test/render.tsx'
+import { stubApi } from '#test/stub-api.ts'
+import { DecisionDialog } from './decision-dialog.tsx'
+
+type Facts = { status: number; code: string; message: string; fields?: Record<string, string[]> }
+
+async function refused(facts: Facts) {
+  stubApi().on(reference.reasons, () => ({
+    data: [],
+    messages: {},
+    meta: { current_page: 1, per_page: 20, total: 0, from: 0, to: 0, error: false, errorMessage: '' },
+    pagination: {
+      count: 0,
+      page: 1,
+      pageSize: 20,
+      total: 0,
+      totalPages: 0,
+      nextPage: null,
+      prevPage: null,
+      from: 0,
+      to: 0,
+    },
+  }))
+  const onClose = vi.fn<() => void>()
+  const { user } = renderWithData(
+    <DecisionDialog
+      decision={{ action: 'reject', whom: 'Ada Lovelace', status: 'Pending' }}
+      send={() => Promise.reject(new ApiError({ ...facts, requestId: 'r' }))}
+      onSettled={() => undefined}
+      onClose={onClose}
+    />,
+  )
+  await user.type(await screen.findByLabelText('Text for the expert'), 'Long and careful')
+  await user.click(screen.getByRole('button', { name: 'REJECT' }))
+  return { onClose }
+}
+
+it.each([
+  { status: 409, code: 'wrong_state', message: 'Not allowed in this state' },
+  { status: 429, code: 'too_many', message: 'Too many requests' },
+])('keeps what was written when the decision is refused with $status', async (facts) => {
+  const { onClose } = await refused(facts)
+
+  expect(await screen.findByText(facts.message)).toBeDefined()
+  expect(screen.getByLabelText('Text for the expert')).toHaveProperty('value', 'Long and careful')
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+it('says what is wrong with what it does not show', async () => {
+  await refused({ status: 422, code: 'invalid', message: 'Some fields', fields: { send_mail: ['No mail.'] } })
+
+  expect(await screen.findByText('No mail.')).toBeDefined()
+})
