@@ -28,6 +28,7 @@ test('an administrator finds a project by its description and a file by its text
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByRole('button', { name: `Actions for ${word}` }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await page.getByRole('button', { name: 'DELETE', exact: true }).click()
   await expect(page.getByText('The search has been deleted.')).toBeVisible()
 
   await page.getByRole('link', { name: 'findings.txt' }).click()

@@ -218,3 +218,27 @@ test('an expert writes hours down and hands a week over, and gets it back with t
     await expect(self.getByText('Please look at Friday again.')).toBeVisible()
   })
 })
+
+test('an expert is asked before hours are deleted', async ({ page }) => {
+  const note = `Interviews ${crypto.randomUUID().slice(0, 8)}`
+  await signIn(page, 'expert@demo.test')
+  await page.goto(`/expert/projects/${await gigOf(page)}?tab=work`)
+  await page.getByRole('button', { name: 'Add hours' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Minutes').fill('1')
+  await dialog.getByLabel('Note').fill(note)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  const entry = page.getByRole('listitem').filter({ hasText: note }).last()
+  const remove = entry.getByRole('button', { name: /^Delete hours of/ })
+
+  await remove.click()
+  await expect(dialog).toContainText('Delete entry')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'CANCEL' }).click()
+  await expect(entry).toBeVisible()
+
+  await remove.click()
+  await dialog.getByRole('button', { name: 'DELETE' }).click()
+  await expect(page.getByText('The hours were deleted')).toBeVisible()
+  await expect(entry).toBeHidden()
+})

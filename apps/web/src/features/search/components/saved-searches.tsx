@@ -7,6 +7,7 @@ import { copy } from '#features/search/copy.ts'
 import { deleteSearch, renameSearch, saveSearch, searchQueries } from '#features/search/queries.ts'
 import type { Search } from '#features/search/use-content-search.ts'
 import { useWrite } from '#platform/use-write.ts'
+import { DeleteDialog } from '#ui/dialogs/delete-dialog.tsx'
 import { later } from '#ui/hooks/later.ts'
 import styles from './saved-searches.module.css'
 import { cx } from '#ui/theme/class-names.ts'
@@ -20,9 +21,9 @@ const SearchNameDialog = later(() => import('./search-name-dialog.tsx'), 'Search
 export function SavedSearches({ search }: { search: Search }) {
   const { data: kept = [], isPending } = useQuery(searchQueries.saved())
   const [named, setNamed] = useState<SavedSearch | 'new'>()
+  const [removed, setRemoved] = useState<SavedSearch>()
   const client = useQueryClient()
   const reload = () => client.invalidateQueries({ queryKey: ['search', 'saved'] })
-  const { run } = useWrite({ kind: 'delete', tells: 'by toast', refetch: reload })
   const bar = cx(layout['row-wrap-8'], styles['bar'])
   if (kept.length === 0 && search.keyword === '') return null
   // Its place is kept, and nothing in it moves when the searches come.
@@ -37,7 +38,7 @@ export function SavedSearches({ search }: { search: Search }) {
               saved={one}
               onOpen={() => search.open(one.query)}
               onRename={() => setNamed(one)}
-              onDelete={() => void run(() => deleteSearch(one.id), { said: copy.deleted })}
+              onDelete={() => setRemoved(one)}
             />
           ))}
         </ul>
@@ -47,6 +48,7 @@ export function SavedSearches({ search }: { search: Search }) {
           {copy.save}
         </Button>
       )}
+      {removed && <DeleteSaved saved={removed} refetch={reload} onClose={() => setRemoved(undefined)} />}
       {named !== undefined && (
         <Suspense>
           <SearchNameDialog
@@ -57,6 +59,16 @@ export function SavedSearches({ search }: { search: Search }) {
         </Suspense>
       )}
     </div>
+  )
+}
+
+type DeleteProps = { saved: SavedSearch; refetch: () => Promise<void>; onClose: () => void }
+
+function DeleteSaved({ saved: { id, name }, refetch, onClose }: DeleteProps) {
+  const { run, isPending } = useWrite({ kind: 'delete', tells: 'by toast', refetch })
+  const remove = () => void run(() => deleteSearch(id), { said: copy.deleted, onDone: onClose })
+  return (
+    <DeleteDialog opened onClose={onClose} onDelete={remove} type="search" name={name} pending={isPending} />
   )
 }
 

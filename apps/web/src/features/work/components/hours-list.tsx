@@ -6,6 +6,8 @@ import { AddButton, Block } from '#features/experts/components/block.tsx'
 import { hourActs, hourQueries, hoursFile, minutesText } from '#features/work/hour-queries.ts'
 import { listState } from '#platform/list-state.ts'
 import { useWrite } from '#platform/use-write.ts'
+import { DeleteDialog } from '#ui/dialogs/delete-dialog.tsx'
+import { formatDate } from '#ui/text/date-format.ts'
 import { ListStates } from '#ui/lists/list-states.tsx'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import { copy } from '#features/work/copy.ts'
@@ -17,7 +19,7 @@ import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
-type Open = { entry: HoursEntry | undefined } | { week: HoursWeek }
+type Open = { entry: HoursEntry | undefined } | { removed: HoursEntry } | { week: HoursWeek }
 
 /** The hours of an expert on a project, week by week. */
 export function HoursList({ engagementId }: { engagementId: string }) {
@@ -49,9 +51,7 @@ export function HoursList({ engagementId }: { engagementId: string }) {
               entries={entries.filter((entry) => entry.week === week.week)}
               isPending={isPending}
               onEdit={(entry) => setOpen({ entry })}
-              onRemove={(entry) =>
-                void run(() => hourActs.remove(entry.id), { said: 'The hours were deleted' })
-              }
+              onRemove={(removed) => setOpen({ removed })}
               onSubmit={() =>
                 void run(() => hourActs.submit(engagementId, week.week), { said: 'The week was submitted' })
               }
@@ -68,6 +68,7 @@ export function HoursList({ engagementId }: { engagementId: string }) {
       {open && 'entry' in open && (
         <HoursDialog engagementId={engagementId} entry={open.entry} onClose={close} />
       )}
+      {open && 'removed' in open && <DeleteHours entry={open.removed} onClose={close} />}
       {open && 'week' in open && (
         <ReasonDialog
           title={copy.sendTheWeekBack}
@@ -79,6 +80,22 @@ export function HoursList({ engagementId }: { engagementId: string }) {
         />
       )}
     </Block>
+  )
+}
+
+function DeleteHours({ entry, onClose }: { entry: HoursEntry; onClose: () => void }) {
+  const { run, isPending } = useWrite({ kind: 'delete', refetch: ['gigs'], tells: 'by toast' })
+  const remove = () =>
+    void run(() => hourActs.remove(entry.id), { said: 'The hours were deleted', onDone: onClose })
+  return (
+    <DeleteDialog
+      opened
+      onClose={onClose}
+      onDelete={remove}
+      type="entry"
+      name={`${formatDate(entry.day)}: ${minutesText(entry.minutes)}`}
+      pending={isPending}
+    />
   )
 }
 
