@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { useForm, type FormOptions } from '#platform/use-form.ts'
 import type { FieldState } from '#ui/fields/plain-controls.tsx'
-import { drawnErrors } from '#ui/forms/use-errors.ts'
 import { afterPress } from '#ui/forms/after-press.ts'
 
 type Values = Readonly<Record<string, string | boolean>>
@@ -30,7 +29,12 @@ export function useEntryForm<S extends z.ZodMiniType, V extends Values, Answer>(
 function useEntryValues<S extends z.ZodMiniType, V extends Values>(loadSchema: () => Promise<S>, initial: V) {
   const [values, setValues] = useState<Values>(initial)
   const [errors, setErrors] = useState<Errors>({})
-  const { errorOf, areDrawn } = drawnErrors((name) => errors[name])
+  const drawn = new Set<string>()
+  // As in `useErrors`, which would bring the forms of the portal along.
+  const errorOf = (name: string): string | undefined => {
+    drawn.add(name)
+    return errors[name]
+  }
   const faults = async () => errorsOf(await loadSchema(), values)
 
   const set = (name: keyof V & string, value: string | boolean) => {
@@ -64,7 +68,7 @@ function useEntryValues<S extends z.ZodMiniType, V extends Values>(loadSchema: (
     /** Shows what the server said of fields; false when it spoke of some that are not on show. */
     tell: (fields: Readonly<Record<string, readonly string[]>>) => {
       setErrors(Object.fromEntries(Object.entries(fields).map(([name, [first]]) => [name, first])))
-      return areDrawn(fields)
+      return Object.keys(fields).every((name) => drawn.has(name))
     },
   }
 }
