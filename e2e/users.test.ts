@@ -108,3 +108,24 @@ test('an admin reads that somebody else changed a user first', async ({ page, qu
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('The user has been updated.')).toBeVisible()
 })
+
+test('asks before what was typed is left, and goes on unasked once it is saved', async ({ page }) => {
+  await signIn(page, 'admin@demo.test', '/users?keyword=manager2')
+  await page.getByRole('link', { name: 'Rahul Menon' }).click()
+  await page.getByRole('link', { name: 'Edit', exact: true }).click()
+  const title = page.getByLabel('Job title')
+  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await title.fill(`Lead ${crypto.randomUUID().slice(0, 8)}`)
+
+  for (const leave of [() => page.getByRole('link', { name: 'Cancel' }).click(), () => page.goBack()]) {
+    await leave()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Stay' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(title).toHaveValue(/^Lead /)
+  }
+
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page).toHaveURL(/\/users\/[^/]+$/)
+  await expect(dialog).toBeHidden()
+})

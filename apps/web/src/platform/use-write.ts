@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { toasts } from '#ui/feedback/toasts.tsx'
 import { ApiError, failureText, type CallKind } from './api-error.ts'
+import { goOn } from '#ui/dialogs/unsaved.ts'
 import { useReload, type Stale } from '#platform/calls/refetch.tsx'
 
 type Fields = ApiError['fields']
@@ -58,8 +59,10 @@ export function useWrite(options: WriteOptions = {}) {
     }
     const text = typeof outcome.said === 'function' ? outcome.said(answer) : outcome.said
     if (text) toasts.success(text)
-    await outcome.onDone?.(answer)
-    await reload()
+    await goOn(async () => {
+      await outcome.onDone?.(answer)
+      await reload()
+    })
     return true
   }
 

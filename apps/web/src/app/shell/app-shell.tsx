@@ -9,6 +9,7 @@ import { useLive } from '#features/notifications/components/use-live.ts'
 import { pageNonce } from '#platform/page-nonce.ts'
 import { homeOf } from '#platform/addresses.ts'
 import { readPerson, useConfig, useTheme, useUser, type AuthUser } from '#platform/session.tsx'
+import { UnsavedGuard } from '#platform/unsaved-guard.tsx'
 import { AskArea } from '#ui/dialogs/asking.tsx'
 import { ToastArea } from '#ui/feedback/toasts.tsx'
 import { UiProvider } from '#ui/theme/ui-provider.tsx'
@@ -37,6 +38,7 @@ export function AppShell() {
     <UiProvider nonce={pageNonce} scheme={scheme}>
       <DataProvider client={queryClient}>
         <Frame />
+        <UnsavedGuard />
         <AskArea />
         <ToastArea />
       </DataProvider>

@@ -8,7 +8,7 @@ import * as z from 'zod/mini'
 import { crumbLink } from '#platform/crumb-link.tsx'
 import { requireFound } from '#platform/missing.ts'
 import { useConfig } from '#platform/session.tsx'
-import { UnsavedGuard } from '#platform/unsaved-guard.tsx'
+import { useUnsavedNotice } from '#ui/dialogs/use-unsaved-notice.ts'
 import { useForm } from '#platform/use-form.ts'
 import { useFilter } from '#platform/use-filter.ts'
 import { useSurvivorsAddress } from '#platform/use-survivors-address.ts'
@@ -78,6 +78,7 @@ type Props = { company?: CompanyDetails; draft: Draft }
 /** The form of a company; without `company` that of a new one. */
 function CompanyFields({ company, draft }: Props) {
   const { form, similar } = useCompanyForm(company, draft)
+  useUnsavedNotice(form.isDirty)
   const warned = similar.similarTo(textIn(form.draft, 'name'))
   return (
     <form
@@ -86,7 +87,6 @@ function CompanyFields({ company, draft }: Props) {
       noValidate
       aria-label={copy.company}
     >
-      <UnsavedGuard hasChanges={form.isDirty} />
       <StaleNotice form={form} />
       <Failure text={form.failure} />
       <DraftFields form={form} />

@@ -1,7 +1,14 @@
 import { useEffect } from 'react'
+import { noteUnsaved } from './unsaved.ts'
 
-/** The browser asks before the page is closed or reloaded; inside the app the router asks. */
+/** Somebody who leaves is asked: before the page is closed or reloaded by the browser, inside the app by the shell. */
 export function useUnsavedNotice(hasChanges: boolean) {
+  useTabNotice(hasChanges)
+  useEffect(() => (hasChanges ? noteUnsaved() : undefined), [hasChanges])
+}
+
+/** For a page that sees to it itself when it is left inside the app. */
+export function useTabNotice(hasChanges: boolean) {
   useEffect(() => {
     if (!hasChanges) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()

@@ -1,6 +1,7 @@
 import { MAX_COMMENT, type CommentForm } from '@guildhall/contract/gigs/comments'
 import { Button, Textarea } from '@mantine/core'
 import { useRef } from 'react'
+import { useUnsavedNotice } from '#ui/dialogs/use-unsaved-notice.ts'
 import { useWrite } from '#platform/use-write.ts'
 import { Avatar } from '#ui/marks/avatar.tsx'
 import { copy } from '#features/gigs/copy.ts'
@@ -25,6 +26,7 @@ export function CommentBox({ gigId, label, action, initial = '', onSend, onCance
   const mentions = useMentions(gigId, initial, box)
   const { text, people, listId } = mentions
   const isOpen = mentions.offered.length > 0
+  useUnsavedNotice(text.trim() !== '' && text !== initial)
   const { isPending, failure, run } = useWrite({ kind: 'create' })
   const send = () =>
     run(() => onSend({ body: text, mention_ids: mentionedIn(text, people).map(({ id }) => id) }), {

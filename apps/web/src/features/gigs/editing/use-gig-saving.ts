@@ -6,7 +6,7 @@ import { ApiError } from '#platform/api-error.ts'
 import type { Field } from '#ui/forms/draft.ts'
 import type { DraftForm } from '#ui/forms/use-draft.ts'
 import { useLatest } from '#ui/hooks/use-latest.ts'
-import { useUnsavedNotice } from '#ui/dialogs/use-unsaved-notice.ts'
+import { useTabNotice } from '#ui/dialogs/use-unsaved-notice.ts'
 import { textsOf } from './body.ts'
 import { newerOf, type Newer } from './newer.ts'
 import { changeGig, gigEditingQueries, readGig } from './queries.ts'
@@ -33,7 +33,7 @@ export function useGigSaving(options: Options) {
   const isClean = changed.length === 0
   const what = sending.newer === undefined ? JSON.stringify(waiting.map((field) => now.body[field])) : ''
   useSaveSoon({ save: sending.save, what, isOffline: trouble?.state === 'offline' })
-  useUnsavedNotice(!isClean)
+  useTabNotice(!isClean)
   return {
     ...sending,
     isClean,

@@ -20,7 +20,7 @@ export function useLeaving({ isClean, save, isAsking }: Options) {
       if (isHere || latest.current.isClean || currentUser() === null) return false
       return !(await latest.current.save())
     },
-    // The tab itself is watched by useUnsavedNotice.
+    // The tab itself is watched by useTabNotice.
     enableBeforeUnload: false,
     withResolver: true,
   })

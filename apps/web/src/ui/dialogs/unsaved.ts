@@ -1,0 +1,55 @@
+import { useSyncExternalStore } from 'react'
+
+const unsaved = new Set<symbol>()
+const listeners = new Set<() => void>()
+let goingOn = 0
+
+/** Something is unsaved until what is given back is called. */
+export function noteUnsaved(): () => void {
+  const one = Symbol('unsaved')
+  const tell = () => listeners.forEach((listener) => listener())
+  unsaved.add(one)
+  tell()
+  return () => {
+    unsaved.delete(one)
+    tell()
+  }
+}
+
+interface Place {
+  pathname: string
+  search: string
+}
+export interface Move {
+  currentLocation: Place
+  nextLocation: Place
+  action: string
+}
+
+/** Whether a move loses something. A filter changes the address, too, and a page may correct its own: neither leaves it. */
+export function isLoss({ currentLocation: current, nextLocation: next, action }: Move): boolean {
+  const isLeft = current.pathname !== next.pathname || tabOf(current) !== tabOf(next)
+  return isLeft && action !== 'REPLACE' && unsaved.size > 0 && goingOn === 0
+}
+
+function tabOf({ search }: Place): string | null {
+  return new URLSearchParams(search).get('tab')
+}
+
+export const useHasUnsaved = (): boolean => useSyncExternalStore(subscribe, () => unsaved.size > 0)
+
+/** Goes on after something was saved, mostly to another page: the form that was sent has nothing to lose any more. */
+export async function goOn<T>(work: () => Promise<T>): Promise<T> {
+  goingOn += 1
+  try {
+    return await work()
+  } finally {
+    // Who waits for this may go on, too.
+    setTimeout(() => (goingOn -= 1))
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
