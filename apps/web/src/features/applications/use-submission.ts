@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import { ApiError, failureText } from '#platform/api-error.ts'
 import { readUser } from '#platform/session.tsx'
 import { useWrite } from '#platform/use-write.ts'
+import { goOn } from '#ui/dialogs/unsaved.ts'
 import { useTimer } from '#ui/hooks/use-timer.ts'
 import { copy, WIZARD_DELAY } from './copy.ts'
 import { submitApplication } from './queries.ts'
@@ -49,11 +50,15 @@ export function useLeaving() {
   const queries = useQueryClient()
   const timer = useTimer()
   return () =>
-    timer.start(async () => {
-      await router.navigate({ to: '/expert/profile' })
-      await Promise.all([readUser(), queries.invalidateQueries()])
-      await router.invalidate()
-    }, WIZARD_DELAY)
+    timer.start(
+      () =>
+        goOn(async () => {
+          await router.navigate({ to: '/expert/profile' })
+          await Promise.all([readUser(), queries.invalidateQueries()])
+          await router.invalidate()
+        }),
+      WIZARD_DELAY,
+    )
 }
 
 function wordsOf(error: unknown): readonly string[] {
