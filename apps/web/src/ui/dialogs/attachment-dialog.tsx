@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { Dialog } from './dialog.tsx'
+import { FormDialog } from './form-dialog.tsx'
 
 type Props = {
-  opened: boolean
+  /** Something was chosen or typed and not saved. */
+  isDirty: boolean
   onClose: () => void
   onSave: () => void
   /** The upload area and what belongs to the files. */
@@ -17,36 +18,20 @@ type Props = {
 /** Width in px (specification spec 000 §2). */
 const WIDTH = 700
 
-/** Adds files to something; a click beside it does not lose them. */
+/** Adds files to something; what was chosen is never dropped unasked (spec 002 §4). */
 export function AttachmentDialog(props: Props) {
-  const {
-    opened,
-    onClose,
-    onSave,
-    children,
-    canSave = true,
-    pending = false,
-    title = 'Add attachment',
-  } = props
+  const { onSave, canSave = true, pending = false, title = 'Add attachment', ...dialog } = props
   return (
-    <Dialog
-      opened={opened}
-      onClose={onClose}
+    <FormDialog
+      {...dialog}
       title={title}
       width={WIDTH}
-      closeOnClickOutside={false}
+      dismissLabel="CANCEL"
       actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            CANCEL
-          </Button>
-          <Button onClick={onSave} disabled={!canSave} loading={pending}>
-            SAVE
-          </Button>
-        </>
+        <Button onClick={onSave} disabled={!canSave} loading={pending}>
+          SAVE
+        </Button>
       }
-    >
-      {children}
-    </Dialog>
+    />
   )
 }

@@ -46,7 +46,7 @@ it('adds attachments in a dialog of 700 px', async () => {
   const onSave = vi.fn<() => void>()
   const onClose = vi.fn<() => void>()
   const { user } = render(
-    <AttachmentDialog opened onClose={onClose} onSave={onSave}>
+    <AttachmentDialog isDirty={false} onClose={onClose} onSave={onSave}>
       Files
     </AttachmentDialog>,
   )
@@ -62,7 +62,7 @@ it('adds attachments in a dialog of 700 px', async () => {
 
 it('cannot save attachments while there are none', () => {
   render(
-    <AttachmentDialog opened onClose={nothing} onSave={nothing} canSave={false}>
+    <AttachmentDialog isDirty={false} onClose={nothing} onSave={nothing} canSave={false}>
       Files
     </AttachmentDialog>,
   )

@@ -61,12 +61,14 @@ function Dialogs({ open, close }: { open: Kind | undefined; close: () => void })
       <AlertDialog opened={open === 'Alert'} onClose={close}>
         Sed do eiusmod tempor incididunt.
       </AlertDialog>
-      <AttachmentDialog opened={open === 'Attachment'} onClose={close} onSave={close}>
-        <UploadArea
-          limits={{ count: 3, fileSize: 25, totalSize: 100, extensions: DEFAULT_EXTENSIONS }}
-          upload={async (file) => file.name}
-        />
-      </AttachmentDialog>
+      {open === 'Attachment' && (
+        <AttachmentDialog isDirty={false} onClose={close} onSave={close}>
+          <UploadArea
+            limits={{ count: 3, fileSize: 25, totalSize: 100, extensions: DEFAULT_EXTENSIONS }}
+            upload={async (file) => file.name}
+          />
+        </AttachmentDialog>
+      )}
       <UnsavedDialog opened={open === 'Unsaved'} onStay={close} onLeave={close} />
       <SideDrawer opened={open === 'Drawer'} onClose={close} title="Drawer">
         {LONG_TEXT}

@@ -3,7 +3,7 @@ import { FILE_TEXTS } from '@guildhall/contract/experts/files'
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useWrite } from '#platform/use-write.ts'
-import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
 import { copy } from '#features/gigs/copy.ts'
 import { changeGigFile } from './queries.ts'
 import { Failure } from '#ui/forms/form-failure.tsx'
@@ -34,19 +34,14 @@ export function EditFileDialog({ gigId, file, hasDeliverables, onClose, onSaved 
     })
   }
   return (
-    <Dialog
-      opened
+    <FormDialog
+      isDirty={name !== file.filename || isDeliverable !== (file.kind === 'deliverable')}
       onClose={onClose}
       title={copy.editFile}
       actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {copy.cancel}
-          </Button>
-          <Button onClick={() => void save()} loading={isPending} disabled={isEmpty}>
-            {copy.save}
-          </Button>
-        </>
+        <Button onClick={() => void save()} loading={isPending} disabled={isEmpty}>
+          {copy.save}
+        </Button>
       }
     >
       <div className={layout['stack-16']}>
@@ -68,6 +63,6 @@ export function EditFileDialog({ gigId, file, hasDeliverables, onClose, onSaved 
         )}
         <Failure text={failure} at="stack" />
       </div>
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -32,6 +32,7 @@ export function AddFilesDialog({ place, noun, onClose }: Props) {
   })
   const isNamed = uploads.items.every(({ file }) => nameOf(file).trim() !== '')
   const isUnderWay = uploads.items.some(({ status }) => status === 'uploading')
+  const isDirty = tags.length > 0 || uploads.items.some(({ status }) => status !== 'done')
   const hasSaved = uploads.items.some(({ status }) => status === 'done' || status === 'uploading')
   function close() {
     if (hasSaved) void queryClient.invalidateQueries({ queryKey: ['experts'] })
@@ -46,7 +47,7 @@ export function AddFilesDialog({ place, noun, onClose }: Props) {
   }
   return (
     <AttachmentDialog
-      opened
+      isDirty={isDirty}
       onClose={close}
       onSave={() => void save()}
       canSave={tags.length > 0 && uploads.items.length > 0 && isNamed}

@@ -19,15 +19,17 @@ export function EditFileDialog({ place, noun, file, onClose }: Props) {
     refetch: ['experts'],
     textOf: () => FILE_TEXTS.changeFailed,
   })
+  const tagIds = tags.map(({ id }) => id)
+  const isDirty = name !== file.filename || tagIds.join() !== file.tag_ids.join()
   const isComplete = name.trim() !== '' && tags.length > 0
   const save = () =>
-    run(() => changeFile(place, file.uuid, { filename: name, tag_ids: tags.map(({ id }) => id) }), {
+    run(() => changeFile(place, file.uuid, { filename: name, tag_ids: tagIds }), {
       said: FILE_TEXTS.updated,
       onDone: onClose,
     })
   return (
     <AttachmentDialog
-      opened
+      isDirty={isDirty}
       onClose={onClose}
       onSave={() => void save()}
       canSave={isComplete}

@@ -88,6 +88,8 @@ describe('the files of a person', () => {
     const name = await screen.findByRole('textbox', { name: 'Name' })
     await user.clear(name)
     await user.type(name, 'Annual report')
+    await user.click(dialog().getByRole('button', { name: 'CANCEL' }))
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }))
     await user.click(dialog().getByRole('button', { name: 'Remove Work sample' }))
     expect(dialog().getByText('This field is required.')).toBeDefined()
     expect(dialog().getByRole('button', { name: 'SAVE' }).hasAttribute('disabled')).toBe(true)
@@ -126,8 +128,10 @@ describe('new files of a person', () => {
 
     await choose()
     await user.click(dialog().getByRole('button', { name: 'CANCEL' }))
+    await user.click(await screen.findByRole('button', { name: 'Discard' }))
     await choose()
     await user.keyboard('{Escape}')
+    await user.click(await screen.findByRole('button', { name: 'Discard' }))
     expect(sent).toEqual([])
 
     await choose()
