@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import type { GigSummary } from '@guildhall/contract/gigs/gig'
 import { signedInPages } from '#platform/root-routes.ts'
 import { renderPage } from '#test/render-page.tsx'
-import { render } from '#test/render.tsx'
+import { onPhone, render } from '#test/render.tsx'
 import { sampleUser } from '#test/samples.ts'
 import { stubApi } from '#test/stub-api.ts'
 import type { Sort } from '#ui/lists/table-sort.ts'
@@ -26,18 +26,31 @@ it('sorts the cards by what the table is sorted by', async () => {
 })
 
 it('shows on a card what the table shows', async () => {
-  const page = createRoute({
-    getParentRoute: () => signedInPages,
-    path: '/cards',
-    component: () => <GigCards {...list} rows={[gig]} />,
-  })
-  renderPage({ routes: [page], path: '/cards', as: sampleUser({ roles: ['growth_experts_manager'] }) })
+  renderCard(gig)
 
   const card = await screen.findByRole('listitem')
   for (const fact of ['RAD-2026-0042', 'Scoping', 'Ada Lovelace', 'Halden Power', '2 hired', '3 open'])
     expect(card.textContent).toContain(fact)
   expect(screen.getByRole('img', { name: 'Noor Haddad' })).toBeDefined()
 })
+
+it('cuts a summary at 100 characters on a phone until the reader asks for all', async () => {
+  onPhone()
+  renderCard({ ...gig, summary: 'a'.repeat(300) })
+
+  const card = await screen.findByRole('listitem')
+  expect(card.textContent).toContain(`${'a'.repeat(100)} ... See more`)
+  expect(card.textContent).not.toContain('a'.repeat(101))
+})
+
+function renderCard(row: GigSummary): void {
+  const page = createRoute({
+    getParentRoute: () => signedInPages,
+    path: '/cards',
+    component: () => <GigCards {...list} rows={[row]} />,
+  })
+  renderPage({ routes: [page], path: '/cards', as: sampleUser({ roles: ['growth_experts_manager'] }) })
+}
 
 const gig: GigSummary = {
   id: '0193b4a0-0000-7000-8000-000000000001',

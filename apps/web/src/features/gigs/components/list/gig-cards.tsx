@@ -2,6 +2,7 @@ import type { GigSummary } from '@guildhall/contract/gigs/gig'
 import { Link } from '@tanstack/react-router'
 import type { GigSlots } from '#features/gigs/slots.ts'
 import { formatDate } from '#ui/text/date-format.ts'
+import { SeeMore } from '#ui/text/see-more.tsx'
 import { rowLink } from '#ui/lists/table.tsx'
 import { copy } from '#features/gigs/copy.ts'
 import { GigHeart } from '#features/gigs/components/gig-heart.tsx'
@@ -46,8 +47,8 @@ function GigCard({ gig, prefix, slots: { Heart } }: { gig: GigSummary; prefix: s
       </Link>
       <span className={shared['note']}>{[gig.internal_id, gig.stage].filter(Boolean).join(' · ')}</span>
       {gig.summary && (
-        <p className={cx(shared['clamped'], shared['flush'], shared['quiet'], styles['summary'])}>
-          {gig.summary}
+        <p className={cx(shared['flush'], shared['quiet'], styles['summary'])}>
+          <SeeMore text={gig.summary} />
         </p>
       )}
       <CardFacts gig={gig} />

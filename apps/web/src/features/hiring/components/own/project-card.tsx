@@ -5,6 +5,7 @@ import { copy } from '#features/hiring/copy.ts'
 import { timeLeft } from '#features/hiring/money.ts'
 import { Badge } from '#ui/marks/badge.tsx'
 import { formatDate } from '#ui/text/date-format.ts'
+import { SeeMore } from '#ui/text/see-more.tsx'
 import { StatusBadge } from '#ui/marks/status-badge.tsx'
 import styles from '#features/hiring/components/hiring.module.css'
 import entries from '#features/hiring/components/entries.module.css'
@@ -42,7 +43,11 @@ export function ProjectCard({ brief }: { brief: Brief }) {
         {isNew(brief) ? <Badge tone="info">{copy.new}</Badge> : <OwnState brief={brief} />}
       </div>
       <div className={entries['body']}>
-        {brief.summary !== null && <p className={entries['said']}>{brief.summary}</p>}
+        {brief.summary !== null && (
+          <p className={entries['said']}>
+            <SeeMore text={brief.summary} />
+          </p>
+        )}
         {brief.engagement?.request_message && brief.engagement.state === 'requested' && (
           <p className={entries['said']}>“{brief.engagement.request_message}”</p>
         )}

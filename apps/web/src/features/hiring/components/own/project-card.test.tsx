@@ -1,0 +1,66 @@
+import type { Brief } from '@guildhall/contract/hiring/expert-projects'
+import { createRoute } from '@tanstack/react-router'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { signedInPages } from '#platform/root-routes.ts'
+import { onPhone } from '#test/render.tsx'
+import { renderPage } from '#test/render-page.tsx'
+import { sampleUser } from '#test/samples.ts'
+import { stubApi } from '#test/stub-api.ts'
+import { ProjectCard } from './project-card.tsx'
+
+it('cuts a summary at 100 characters on a phone until the expert asks for all', async () => {
+  stubApi()
+  onPhone()
+  const page = createRoute({
+    getParentRoute: () => signedInPages,
+    path: '/card',
+    component: () => <ProjectCard brief={brief} />,
+  })
+  const { user } = renderPage({
+    routes: [page],
+    path: '/card',
+    as: sampleUser({ roles: ['growth_experts_expert'] }),
+  })
+
+  const more = await screen.findByRole('button', { name: '... See more' })
+  expect(screen.queryByText(/a{101}/)).toBeNull()
+
+  await user.click(more)
+  expect(screen.getByText(/a{300}/)).toBeDefined()
+})
+
+const brief: Brief = {
+  id: '0193b4a0-0000-7000-8000-000000000001',
+  internal_id: 'GOP-2026-0042',
+  name: 'Storage in the Nordics',
+  type: 'growth-opportunity',
+  summary: 'a'.repeat(300),
+  status: 'Published',
+  owner: null,
+  deadline: null,
+  applications_until: null,
+  starts_on: null,
+  ends_on: null,
+  bid_type: null,
+  currency: 'USD',
+  budget: null,
+  effort: null,
+  location: 'Remote',
+  nda_required: false,
+  industries: [],
+  languages: [],
+  published_at: null,
+  fit: { matched: 0, required: 0, skills: [] },
+  questions: [],
+  engagement: null,
+  actions: {
+    canApply: false,
+    canAccept: false,
+    canDecline: false,
+    canWithdraw: false,
+    canSeeAgreement: false,
+    canSign: false,
+    canRate: false,
+  },
+}
