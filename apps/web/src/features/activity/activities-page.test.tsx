@@ -217,7 +217,21 @@ it('looks for users from the third character on', async () => {
   await user.type(field, 'n')
 
   expect(await screen.findByRole('option', { name: 'Jonas Lindqvist' })).toBeDefined()
-  expect(api.queries(activity.users)).toEqual(['keyword=jon&pageSize=5'])
+  expect(api.queries(activity.users)).toEqual(['keyword=jon&page=1&pageSize=5'])
+})
+
+it('reaches the users behind the first five that are found', async () => {
+  const sixth = { ...JONAS, id: '0193b4a0-0000-7000-8000-0000000000f6', name: 'Jonna Sixth' }
+  api.on(activity.users, ({ query }) => {
+    const isFirst = query.get('page') === '1'
+    return pageOf([isFirst ? JONAS : sixth], { page: isFirst ? 1 : 2, pageSize: 5, total: 6 })
+  })
+  const { user } = await openCard()
+
+  await user.type(screen.getByLabelText('Users', { selector: 'input' }), 'jon')
+  await user.click(await screen.findByRole('button', { name: 'Load more' }))
+
+  expect(await screen.findByRole('option', { name: 'Jonna Sixth' })).toBeDefined()
 })
 
 it('searches from the third character on', async () => {

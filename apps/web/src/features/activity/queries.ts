@@ -35,12 +35,15 @@ export const activityQueries = {
     }),
 
   usersFound: (keyword: string) =>
-    queryOptions({
+    infiniteQueryOptions({
       queryKey: ['activity', 'users-found', keyword],
-      queryFn: ({ signal }) => call(activity.users, { query: { keyword, pageSize: USERS_PAGE } }, { signal }),
+      queryFn: ({ pageParam, signal }) =>
+        call(activity.users, { query: { keyword, page: pageParam, pageSize: USERS_PAGE } }, { signal }),
+      initialPageParam: 1,
+      getNextPageParam: ({ pagination }) => pagination.nextPage,
       enabled: keyword !== '',
       placeholderData: keepPreviousData,
-      select: ({ data }) => data,
+      select: ({ pages }) => pages.flatMap(({ data }) => data),
     }),
 
   /** The names behind the ids of a shared address. */

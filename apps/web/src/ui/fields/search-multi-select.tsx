@@ -73,7 +73,7 @@ export function SearchMultiSelect(props: Props) {
           </Pill.Group>
         </PillsInput>
       </Combobox.DropdownTarget>
-      <SearchSelectDropdown select={select} value={value} loading={loading} label={label} />
+      <SearchSelectDropdown select={select} value={value} loading={loading} label={label} more={props.more} />
     </Combobox>
   )
 }

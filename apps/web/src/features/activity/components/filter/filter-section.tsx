@@ -3,40 +3,30 @@ import { SECTION_LABELS, copy } from '#features/activity/copy.ts'
 import type { SectionKey } from '#features/activity/filter-draft.ts'
 import { SearchMultiSelect } from '#ui/fields/search-multi-select.tsx'
 import type { SelectOption } from '#ui/fields/select-options.ts'
+import type { SearchSelectSource } from '#ui/fields/use-search-select.ts'
 import styles from './filter-card.module.css'
 
-type Props = {
+type Props = SearchSelectSource & {
   section: SectionKey
   value: SelectOption[]
-  options: SelectOption[]
   loading: boolean
-  /** Looks for options at the server; without it the given ones are searched. */
-  onSearch?: (text: string) => void
   onChange: (value: SelectOption[]) => void
   /** Asks before it clears. */
   onClear: () => void
 }
 
 /** One kind of filter with several values. */
-export function FilterSection({ section, value, options, loading, onSearch, onChange, onClear }: Props) {
+export function FilterSection({ section, onClear, ...field }: Props) {
   const { title, kind } = SECTION_LABELS[section]
   return (
     <section className={styles['section']} aria-label={title}>
-      <SearchMultiSelect
-        label={title}
-        placeholder={copy.searchKind(kind)}
-        value={value}
-        options={options}
-        loading={loading}
-        onChange={onChange}
-        {...(onSearch && { onSearch })}
-      />
+      <SearchMultiSelect label={title} placeholder={copy.searchKind(kind)} {...field} />
       <Button
         variant="subtle"
         size="compact-xs"
         className={styles['clear'] ?? ''}
         aria-label={`${copy.clearAll} ${kind}`}
-        disabled={value.length === 0}
+        disabled={field.value.length === 0}
         onClick={onClear}
       >
         {copy.clearAll}

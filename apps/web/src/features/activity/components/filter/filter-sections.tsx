@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { SECTIONS } from '#features/activity/filter-draft.ts'
 import type { SectionKey } from '#features/activity/filter-draft.ts'
@@ -6,7 +6,7 @@ import { activityQueries } from '#features/activity/queries.ts'
 import type { ActivityFilter } from '#features/activity/filter-draft.ts'
 import type { FilterDraftEditor } from '#ui/filters/use-filter-draft.ts'
 import type { FilterNames } from '#features/activity/use-filter-names.ts'
-import type { SelectOption } from '#ui/fields/select-options.ts'
+import type { SearchSelectSource } from '#ui/fields/use-search-select.ts'
 import { FilterSection } from './filter-section.tsx'
 
 type Props = {
@@ -33,12 +33,12 @@ export function FilterSections({ draft, names, onClear }: Props) {
   ))
 }
 
-type Source = { options: SelectOption[]; loading: boolean; onSearch?: (text: string) => void }
+type Source = SearchSelectSource & { loading: boolean }
 
 /** Where each section's options come from: users are looked for while typing, the rest is known with its counts. */
 function useSources(): Record<SectionKey, Source> {
   const [keyword, setKeyword] = useState('')
-  const found = useQuery(activityQueries.usersFound(keyword))
+  const found = useInfiniteQuery(activityQueries.usersFound(keyword))
   const known = useQuery(activityQueries.filterOptions())
   const counted = (kind: 'devices' | 'os' | 'browsers'): Source => ({
     options: (known.data?.[kind] ?? []).map(({ key, name, count }) => ({
@@ -51,8 +51,13 @@ function useSources(): Record<SectionKey, Source> {
   return {
     user_id: {
       options: (found.data ?? []).map(({ id, name }) => ({ id, name })),
-      loading: found.isFetching,
+      loading: found.isFetching && !found.isFetchingNextPage,
       onSearch: setKeyword,
+      more: {
+        hasMore: found.hasNextPage,
+        loading: found.isFetchingNextPage,
+        onMore: () => void found.fetchNextPage(),
+      },
     },
     device: counted('devices'),
     os: counted('os'),
