@@ -89,7 +89,8 @@ function Switching({ data = profile, canEdit = true }: { data?: Profile; canEdit
   const isOwn = data.user_id === ME.id
   const [wanted, setWanted] = useState<ProfileMode>()
   const mode = profileMode({ mode: wanted, initial: isOwn ? 'edit' : 'view', isOwn, canEdit })
-  return <ProfileView answer={{ data, actions: { ...allowed, canEdit } }} mode={mode} onMode={setWanted} />
+  const answer = { data, actions: { ...allowed, canEdit } }
+  return <ProfileView answer={answer} mode={mode} onMode={setWanted} more={<button>Update</button>} />
 }
 
 describe('the own profile', () => {
@@ -101,6 +102,7 @@ describe('the own profile', () => {
     await user.click(screen.getByRole('button', { name: 'View as public' }))
     expect(screen.queryByRole('button', { name: 'Add work experience' })).toBeNull()
     expect(screen.queryByText(/We are currently reviewing/)).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Update' })).toBeNull()
 
     await user.click(screen.getByRole('button', { name: 'Edit mode' }))
     expect(screen.getByRole('button', { name: 'Add work experience' })).toBeDefined()

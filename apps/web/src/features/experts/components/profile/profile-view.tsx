@@ -29,7 +29,7 @@ type Props = {
   answer: ProfileAnswer
   mode: ProfileMode
   onMode: (mode: ProfileMode) => void
-  /** Other things to do with this person, from the page around it. */
+  /** Other things to do with this person, from the page around it; nothing for the public view. */
   more?: ReactNode
   /** Stands below the banners, which it goes with. */
   notice?: ReactNode
@@ -73,7 +73,7 @@ export function ProfileView({ answer, mode, onMode, more, notice, frame = {} }: 
                   />
                 )}
                 <ModeButton mode={mode} isOwn={isOwn} canEdit={actions.canEdit} onMode={onMode} />
-                {more}
+                {mode !== 'public' && more}
                 {frame.actions}
               </>
             }
