@@ -2,14 +2,14 @@ import type { Profile } from '@guildhall/contract/experts/profile'
 import { FILE_TEXTS, limitTexts } from '@guildhall/contract/experts/files'
 import { Button, FileButton } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { cut, WHOLE } from '#features/experts/crop.ts'
 import { deletePhoto, uploadPhoto } from '#features/experts/file-queries.ts'
 import { useProfileFileLimits } from '#features/settings/queries.ts'
 import { ApiError } from '#platform/api-error.ts'
 import { useWrite } from '#platform/use-write.ts'
 import { Avatar } from '#ui/marks/avatar.tsx'
-import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
 import { toasts } from '#ui/feedback/toasts.tsx'
 import { copy } from '#features/experts/copy.ts'
 import { cx } from '#ui/theme/class-names.ts'
@@ -43,33 +43,19 @@ export function PhotoDialog({ profile, onClose }: Props) {
     toasts.success(FILE_TEXTS.photoDeleted)
   }
   return (
-    <Dialog
-      opened
+    <FormDialog
+      isDirty={picture !== undefined}
       onClose={onClose}
       title={copy.profilePhoto}
-      closeOnClickOutside={false}
+      dismissLabel={copy.cancelText}
       actions={
-        <>
-          <Button
-            variant="subtle"
-            color="red"
-            className={styles['remove'] ?? ''}
-            disabled={profile.is_default_img || isPending}
-            onClick={() => void run(remove)}
-          >
-            {copy.removePhoto}
-          </Button>
-          <Button variant="default" onClick={onClose}>
-            {copy.cancelText}
-          </Button>
-          <Button
-            disabled={picture === undefined}
-            loading={isPending}
-            onClick={() => picture && void run(() => save(picture))}
-          >
-            {copy.saveText}
-          </Button>
-        </>
+        <Button
+          disabled={picture === undefined}
+          loading={isPending}
+          onClick={() => picture && void run(() => save(picture))}
+        >
+          {copy.saveText}
+        </Button>
       }
     >
       {picture === undefined ? (
@@ -77,15 +63,26 @@ export function PhotoDialog({ profile, onClose }: Props) {
       ) : (
         <PhotoCropper picture={picture} crop={crop} onChange={setCrop} />
       )}
-      <Chooser most={photoSize / MB} onChoose={(file) => void choose(file)} />
+      <Chooser most={photoSize / MB} onChoose={(file) => void choose(file)}>
+        <Button
+          variant="subtle"
+          color="red"
+          disabled={profile.is_default_img || isPending}
+          onClick={() => void run(remove)}
+        >
+          {copy.removePhoto}
+        </Button>
+      </Chooser>
       <p role="alert" className={styles['refusal']}>
         {refusal}
       </p>
-    </Dialog>
+    </FormDialog>
   )
 }
 
-function Chooser({ most, onChoose }: { most: number; onChoose: (file: File | null) => void }) {
+type ChooserProps = { most: number; onChoose: (file: File | null) => void; children: ReactNode }
+
+function Chooser({ most, onChoose, children }: ChooserProps) {
   return (
     <div className={cx(layout['row-wrap-12'], styles['choose'])}>
       <FileButton accept="image/png,image/jpeg" onChange={onChoose}>
@@ -95,6 +92,7 @@ function Chooser({ most, onChoose }: { most: number; onChoose: (file: File | nul
           </Button>
         )}
       </FileButton>
+      {children}
       <span className={shared['note']}>{copy.photoHelp(most)}</span>
     </div>
   )
