@@ -37,6 +37,19 @@ interface Trouble {
   isShown?: boolean
 }
 
+async function settle<Answer>(
+  { said, onDone }: Outcome<Answer>,
+  answer: Answer,
+  reload: () => Promise<unknown>,
+): Promise<void> {
+  const text = typeof said === 'function' ? said(answer) : said
+  if (text) toasts.success(text)
+  await goOn(async () => {
+    await onDone?.(answer)
+    await reload()
+  })
+}
+
 /** The one way to change something: pending meanwhile, then a word of success or what went wrong, and fresh lists. */
 export function useWrite(options: WriteOptions = {}) {
   const [underWay, setUnderWay] = useState(0)
@@ -57,12 +70,7 @@ export function useWrite(options: WriteOptions = {}) {
       if (!met.isShown) await reload()
       return false
     }
-    const text = typeof outcome.said === 'function' ? outcome.said(answer) : outcome.said
-    if (text) toasts.success(text)
-    await goOn(async () => {
-      await outcome.onDone?.(answer)
-      await reload()
-    })
+    await settle(outcome, answer, reload)
     return true
   }
 

@@ -29,12 +29,7 @@ export function useEntryForm<S extends z.ZodMiniType, V extends Values, Answer>(
 function useEntryValues<S extends z.ZodMiniType, V extends Values>(loadSchema: () => Promise<S>, initial: V) {
   const [values, setValues] = useState<Values>(initial)
   const [errors, setErrors] = useState<Errors>({})
-  const drawn = new Set<string>()
-  // As in `useErrors`, which would bring the forms of the portal along.
-  const errorOf = (name: string): string | undefined => {
-    drawn.add(name)
-    return errors[name]
-  }
+  const { errorOf, areDrawn } = drawnOf(errors)
   const faults = async () => errorsOf(await loadSchema(), values)
 
   const set = (name: keyof V & string, value: string | boolean) => {
@@ -67,10 +62,26 @@ function useEntryValues<S extends z.ZodMiniType, V extends Values>(loadSchema: (
     },
     /** Shows what the server said of fields; false when it spoke of some that are not on show. */
     tell: (fields: Readonly<Record<string, readonly string[]>>) => {
-      setErrors(Object.fromEntries(Object.entries(fields).map(([name, [first]]) => [name, first])))
-      return Object.keys(fields).every((name) => drawn.has(name))
+      setErrors(firstOf(fields))
+      return areDrawn(fields)
     },
   }
+}
+
+/** As `useErrors` does, which would bring the forms of the portal along. */
+function drawnOf(errors: Errors) {
+  const drawn = new Set<string>()
+  return {
+    errorOf(name: string): string | undefined {
+      drawn.add(name)
+      return errors[name]
+    },
+    areDrawn: (fields: object) => Object.keys(fields).every((name) => drawn.has(name)),
+  }
+}
+
+function firstOf(fields: Readonly<Record<string, readonly string[]>>): Errors {
+  return Object.fromEntries(Object.entries(fields).map(([name, [first]]) => [name, first]))
 }
 
 /** The first error of each field. */

@@ -4,10 +4,11 @@ const unsaved = new Set<symbol>()
 const listeners = new Set<() => void>()
 let goingOn = 0
 
+const tell = () => listeners.forEach((listener) => listener())
+
 /** Something is unsaved until what is given back is called. */
 export function noteUnsaved(): () => void {
   const one = Symbol('unsaved')
-  const tell = () => listeners.forEach((listener) => listener())
   unsaved.add(one)
   tell()
   return () => {

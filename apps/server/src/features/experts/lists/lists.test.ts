@@ -156,6 +156,13 @@ describe('the list of experts', () => {
     expect((await list(manager, 'tab=approved&keyword=Tab')).pagination.total).toBe(3)
     const counted = await manager.get('/managerExpertCount?keyword=Tab')
     expect(counted.body).toEqual({ data: { Active: 1, Past: 1, Approved: 3, Invited: 0 } })
+    for (const client of [admin, hr]) {
+      const { body } = await client.get('/managerExpertCount?keyword=Tab')
+      expect(body).toMatchObject({ data: { Active: 1, Past: 1 } })
+      expect((await client.get('/managerExperts?keyword=Tab&status=Active')).body).toMatchObject({
+        pagination: { total: 1 },
+      })
+    }
   })
 
   it('takes a keyword without a word for none', async () => {

@@ -21,9 +21,11 @@ export function expertListRoutes(deps: ExpertsDeps): Handlers<typeof expertLists
     managerExperts: list,
     statusCount: async (ctx, { query }) => ({ data: await service.statusCount(ctx, query) }),
     async managerExpertCount(ctx, { query }) {
-      const { active, past, approved, invited } = (await service.statusCount(ctx, service.filterOf(query)))
-        .tabs
-      return { data: { Active: active, Past: past, Approved: approved, Invited: invited } }
+      const filter = service.filterOf(query)
+      const { tabs } = await service.statusCount(ctx, filter)
+      return {
+        data: { ...(await service.workCount(ctx, filter)), Approved: tabs.approved, Invited: tabs.invited },
+      }
     },
     async managers({ db }, { query }) {
       const { page = 1, pageSize = service.isWhole(query) ? MAX_PAGE_SIZE : PAGE_SIZE, keyword } = query

@@ -53,6 +53,14 @@ export async function rowsOf(
   return (await store.rows(db, reader, ids)).map((row) => present(row, reader, now))
 }
 
+/** How many `managerExperts` finds for the two statuses that speak of work. */
+export async function workCount({ db, actor, now }: SignedIn, filter: ExpertFilter) {
+  const count = (word: 'Active' | 'Past') =>
+    store.total(db, { reader: actor, filter: { ...filter, status: [word] }, now })
+  const [active, past] = await Promise.all([count('Active'), count('Past')])
+  return { Active: active, Past: past }
+}
+
 export async function statusCount({ db, actor, now }: SignedIn, filter: ExpertFilter): Promise<StatusCount> {
   const asked = { reader: actor, filter, now }
   const [{ statuses, ...gigs }, tabs] = await Promise.all([
