@@ -1,20 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
+import { childrenOf, edit, edited, nameOf, nodeAt, nodesAt, type Edit, type Node } from './syntax-tree.ts'
 
 /** What the browser reads of an endpoint; the rest of its declaration is for the server. */
 const KEPT = new Set(['method', 'path', 'title'])
-
-interface Node {
-  type: string
-  start: number
-  end: number
-}
-interface Edit {
-  start: number
-  end: number
-  text: string
-}
 
 /** The endpoints and plain values of a module of the contract on their own, without its schemas. */
 const PLAIN = '?plain'
@@ -177,44 +167,4 @@ function callsIn(node: Node): Node[] {
   if (/Function/.test(node.type)) return []
   const below = childrenOf(node).flatMap(callsIn)
   return /^(?:Call|New)Expression$/.test(node.type) ? [node, ...below] : below
-}
-
-function childrenOf(node: object): Node[] {
-  return Object.values(node).flatMap((value: unknown) =>
-    Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : [],
-  )
-}
-
-function nodesAt(node: Node, key: string): Node[] {
-  const value: unknown = Reflect.get(node, key)
-  return Array.isArray(value) ? value.filter(isNode) : []
-}
-
-function nodeAt(node: Node, key: string): Node | undefined {
-  const value: unknown = Reflect.get(node, key)
-  return isNode(value) ? value : undefined
-}
-
-function nameOf(node: Node | undefined): string | undefined {
-  const name: unknown = node === undefined ? undefined : Reflect.get(node, 'name')
-  return typeof name === 'string' ? name : undefined
-}
-
-function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && 'type' in value && 'start' in value && 'end' in value
-}
-
-function edit(start: number, end: number, text: string): Edit {
-  return { start, end, text }
-}
-
-/** In the order of the text; no edit lies within another. */
-function edited(code: string, edits: Edit[]): string {
-  let done = ''
-  let place = 0
-  for (const { start, end, text } of edits.toSorted((a, b) => a.start - b.start || a.end - b.end)) {
-    done += code.slice(place, start) + text
-    place = end
-  }
-  return done + code.slice(place)
 }

@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { icons } from './icons.ts'
 import { leanContract } from './lean-contract.ts'
+import { leanReact } from './lean-react.ts'
 import { partStyles } from './part-styles.ts'
 
 // Files in the order in which they are needed. A group takes along what its files import and no group before it has:
@@ -144,7 +145,7 @@ const FIRST_LOAD = [
 ]
 
 export default defineConfig({
-  plugins: [leanContract(), partStyles(), react(), icons(), compressed()],
+  plugins: [leanContract(), leanReact(), partStyles(), react(), icons(), compressed()],
   build: {
     target: 'es2023',
     // Data addresses would need a wider content security policy.

@@ -8,7 +8,7 @@ export default defineConfig({
   test: {
     name: 'web',
     environment: 'happy-dom',
-    include: ['src/**/*.test.{ts,tsx}'],
+    include: ['src/**/*.test.{ts,tsx}', '*.test.ts'],
     setupFiles: ['test/setup.ts'],
     // Names as written, so that a test may speak of a class; no style is computed.
     css: { modules: { classNameStrategy: 'non-scoped' } },
