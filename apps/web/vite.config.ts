@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { firstFiles } from './first-files.ts'
 import { icons } from './icons.ts'
 import { leanContract } from './lean-contract.ts'
 import { leanReact } from './lean-react.ts'
@@ -145,7 +146,7 @@ const FIRST_LOAD = [
 ]
 
 export default defineConfig({
-  plugins: [leanContract(), leanReact(), partStyles(), react(), icons(), compressed()],
+  plugins: [leanContract(), leanReact(), partStyles(), react(), icons(), firstFiles(), compressed()],
   build: {
     target: 'es2023',
     // Data addresses would need a wider content security policy.

@@ -29,7 +29,15 @@ beforeAll(async () => {
   await writeFile(join(folder.path, 'push-worker.js'), '')
   await writeFile(
     join(folder.path, 'index.html'),
-    '<html data-session="out" data-mantine-color-scheme="light"><style nonce="__NONCE__"></style></html>',
+    '<html data-session="out" data-mantine-color-scheme="light"><head><style nonce="__NONCE__"></style></head></html>',
+  )
+  await writeFile(
+    join(folder.path, 'first-files.json'),
+    JSON.stringify({
+      login: ['/assets/login.js'],
+      portal: ['/assets/shell.js', '/assets/shell.css'],
+      pages: { '/:/projects': ['/assets/list.js'], '/:/projects/:': ['/assets/one.js'] },
+    }),
   )
   http = createServer({
     publicUrl: 'http://127.0.0.1:3000',
@@ -83,6 +91,25 @@ describe('pages', () => {
     const { body } = await http.inject({ url, headers: { ...headers, cookie: `sid=${sid}` } })
 
     expect(body).toContain(`<html ${said} data-mantine-color-scheme="light">`)
+  })
+
+  it.each([
+    ['somebody', '/manager/projects?page=2', ['shell.js', 'shell.css', 'list.js']],
+    ['somebody', '/manager/projects/1', ['shell.js', 'shell.css', 'one.js']],
+    ['somebody', '/manager/projects/1/else', ['shell.js', 'shell.css']],
+    ['somebody', '/accounts/login', ['login.js']],
+    ['nobody', '/accounts/login', ['login.js']],
+    ['nobody', '/manager/projects', []],
+  ])('tell %s at %s which files to ask for at once', async (sid, url, files) => {
+    const { body } = await http.inject({ url, headers: { ...headers, cookie: `sid=${sid}` } })
+
+    expect(
+      [
+        ...body.matchAll(
+          /<link rel="(?:modulepreload|preload" as="style)" crossorigin href="\/assets\/([^"]+)">/g,
+        ),
+      ].map(([, file]) => file),
+    ).toEqual(files)
   })
 
   it.each(['/accounts/reset?token=x', '/%61ccounts/verify', '/accounts/invitation/x'])(

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '#platform/http/context.ts'
 import { refuse } from '#platform/http/refuse.ts'
 import { secureAsset, securePage, secureWorker } from '#platform/http/answers/security-headers.ts'
+import { firstLinks } from './first-files.ts'
 import type { SharedAssets } from './shared-assets.ts'
 
 /**
@@ -76,9 +77,12 @@ function sessionOf({ actor, url }: FastifyRequest): string {
   return BARE.test(url) ? 'data-session="in"' : 'data-session="in" data-shell'
 }
 
+const pathOf = ({ url }: FastifyRequest) => url.split('?')[0] ?? ''
+
 /** index.html for every page address, with a nonce for styles and a word on whether there is a session. */
 export function pageSender(folder: string, site: Site) {
   const template = readFileSync(join(folder, 'index.html'), 'utf8')
+  const linksFor = firstLinks(folder)
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const isSecretLink = request.routeOptions.config.holdsSecretLinks === true
     const nonce = securePage(reply, { ...site, isSecretLink })
@@ -88,6 +92,7 @@ export function pageSender(folder: string, site: Site) {
     )
     const html = template
       .replaceAll('__NONCE__', nonce)
+      .replace('</head>', `${linksFor(pathOf(request), request.actor !== null)}</head>`)
       .replace('data-session="out"', sessionOf(request))
       .replace('color-scheme="light"', `color-scheme="${theme}"`)
     return reply.code(200).type('text/html; charset=utf-8').send(html)

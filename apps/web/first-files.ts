@@ -1,0 +1,73 @@
+import type { Plugin, Rolldown } from 'vite'
+
+/**
+ * Pages that people begin with, and the modules that each will ask for, from the address alone (`:` is any part of it).
+ * `npm run build` fails where a module is gone; a page that is missing here loads as it did, some round trips later.
+ */
+const LOGIN = ['app/shell/accounts-layout.tsx', 'features/accounts/login-page.tsx']
+const PORTAL = ['app/portal-routes.ts', 'app/shell/app-shell.tsx']
+const PAGES = {
+  '/activities': 'activity/activities-page.tsx',
+  '/companies': 'companies/companies-page.tsx',
+  '/companies/:': 'companies/company-page.tsx',
+  '/content-search': 'search/content-search-page.tsx',
+  '/faqs': 'faqs/faqs-page.tsx',
+  '/people': 'people/people-page.tsx',
+  '/people/:': 'people/person-page.tsx',
+  '/profile-settings': 'accounts/profile-settings-page.tsx',
+  '/today': 'today/today-page.tsx',
+  '/users': 'users/users-page.tsx',
+  '/users/:': 'users/user-page.tsx',
+  '/admin/settings': 'settings/settings-page.tsx',
+  '/expert/profile': 'applications/own-profile-page.tsx',
+  '/expert/projects': 'hiring/expert-projects-page.tsx',
+  '/:/experts': 'experts/lists/experts-list-page.tsx',
+  '/:/experts/:': 'experts/expert-page.tsx',
+  '/:/insights': 'insights/insights-page.tsx',
+  '/:/projects': 'gigs/gigs-page.tsx',
+  '/:/projects/:': 'gigs/gig-page.tsx',
+  '/:/projects/:/hire': 'hiring/hire-page.tsx',
+}
+
+/**
+ * Writes `first-files.json`: which files a page needs beside those that index.html names. The server tells the browser
+ * with the page, which then asks for all at once instead of finding them step by step.
+ */
+export function firstFiles(): Plugin {
+  return {
+    name: 'first-files',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const chunks = new Map(Object.entries(bundle).flatMap(([name, one]) => asChunk(name, one)))
+      const chunkOf = (path: string) =>
+        [...chunks].find(([, { moduleIds }]) =>
+          moduleIds.some((id) => id.endsWith(`/web/src/${path}`)),
+        )?.[0] ?? this.error(`first-files.ts names ${path}, which is not in the build.`)
+      const known = new Set(filesOf(['main.tsx'].map(chunkOf), chunks))
+      const filesFor = (paths: string[]) => {
+        const files = filesOf(paths.map(chunkOf), chunks).filter((name) => !known.has(name))
+        return files.map((name) => `/${name}`)
+      }
+      const portal = filesFor(PORTAL)
+      const pages = Object.entries(PAGES).map(([path, module]) => {
+        const files = filesFor([`features/${module}`]).filter((name) => !portal.includes(name))
+        return [path, files]
+      })
+      const source = JSON.stringify({ login: filesFor(LOGIN), portal, pages: Object.fromEntries(pages) })
+      this.emitFile({ type: 'asset', fileName: 'first-files.json', source })
+    },
+  }
+}
+
+type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>
+
+function asChunk(name: string, one: Rolldown.OutputChunk | Rolldown.OutputAsset) {
+  return one.type === 'chunk' ? [[name, one] as const] : []
+}
+
+/** Those chunks with all that they import, and the styles of each. */
+function filesOf(begin: string[], chunks: Chunks): string[] {
+  const found = new Set(begin)
+  for (const name of found) for (const next of chunks.get(name)?.imports ?? []) found.add(next)
+  return [...found].flatMap((name) => [name, ...(chunks.get(name)?.viteMetadata?.importedCss ?? [])])
+}
