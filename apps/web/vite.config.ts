@@ -33,6 +33,7 @@ const FIRST_LOAD = [
   // What stands before the login; it comes while the session is asked.
   { name: 'login', test: /features\/accounts\/login-page|shell\/accounts-layout/ },
   // Schemas of forms and filters: the file of the pages would else take them along, with the addresses beside them.
+  { name: 'contract-document', test: /contract\/src\/experts\/document/ },
   { name: 'contract-people', test: /contract\/src\/people\// },
   { name: 'contract-companies', test: /contract\/src\/(?:companies|reference)(?:\/\w+)?\.ts/ },
   { name: 'contract-experts', test: /contract\/src\/experts(?:\/(?!document)[\w-]+)?\.ts/ },
@@ -69,9 +70,11 @@ const FIRST_LOAD = [
   { name: 'days', test: /node_modules\/dayjs\// },
   // Small files that the same pages need: one is sent sooner than three.
   { name: 'companies', test: /src\/features\/(?:companies|reference)\/queries/ },
+  // Words and frames of a profile, which projects show too.
+  { name: 'experts-words', test: /src\/features\/experts\/(?:copy|components\/(?:block|facts))\./ },
   {
     name: 'experts',
-    test: /src\/features\/(?:experts\/(?:copy|choices)|(?:companies|reference)\/components\/choices)\./,
+    test: /src\/features\/(?:experts\/choices|(?:companies|reference)\/components\/choices)\./,
   },
   {
     name: 'experts-list',
@@ -83,7 +86,7 @@ const FIRST_LOAD = [
   },
   {
     name: 'profile',
-    test: /src\/features\/experts\/(?:period|long-sections|short-sections|section|use-is-own|components\/(?:block|facts|profile\/(?:not-provided|personal-details)))\./,
+    test: /src\/features\/experts\/(?:period|long-sections|short-sections|section|use-is-own|components\/profile\/(?:not-provided|personal-details))\./,
   },
   {
     name: 'activity',
@@ -93,7 +96,7 @@ const FIRST_LOAD = [
   // What pages of several features share, which would else lie with the first of them.
   {
     name: 'marks',
-    test: /@mantine\/core\/(?:esm\/components|styles)\/Rating|~icons\/file-(?:text|type-pdf|word)$|src\/features\/experts\/components\/profile\/document-export|src\/ui\/lists\/export-popover|contract\/src\/experts\/document/,
+    test: /@mantine\/core\/(?:esm\/components|styles)\/Rating|~icons\/file-(?:text|type-pdf|word)$|src\/features\/experts\/components\/profile\/document-export|src\/ui\/lists\/export-popover/,
   },
   {
     name: 'parts',
@@ -109,6 +112,7 @@ const FIRST_LOAD = [
   },
   { name: 'tabs', test: /src\/ui\/layout\/tab-list|@mantine\/core\/esm\/components\/Tabs\// },
   { name: 'segments', test: /@mantine\/core\/esm\/components\/(?:SegmentedControl|FloatingIndicator)\// },
+  { name: 'checkbox', test: /@mantine\/core\/esm\/components\/Checkbox\// },
   { name: 'draft-fields', test: /src\/ui\/(?:forms\/draft-fields|text\/rich-text\.)/ },
   {
     name: 'gigs',

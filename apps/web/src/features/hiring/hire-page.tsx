@@ -29,7 +29,13 @@ import type { HiringSlots } from './slots.ts'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
+import { arrived } from '#ui/hooks/later.ts'
+import { late } from '#ui/popups/late.tsx'
 import { Menu } from '#ui/popups/menu.tsx'
+
+const EngagementList = late(
+  async () => (await arrived(() => import('./components/board/engagement-list.tsx'))).EngagementList,
+)
 
 const Search = z.object({
   tab: z.optional(z.string()),
@@ -74,6 +80,7 @@ export function HirePage({ slots }: { slots: HiringSlots }) {
             canRequest={actions.canHire && gig.status !== 'Unpublished'}
             tab={filter.tab ?? copy.recommended}
             slots={slots}
+            List={EngagementList}
             onTab={(tab) =>
               setFilter({ tab: tab === 'Recommended' ? undefined : tab, page: undefined, sort: undefined })
             }

@@ -56,7 +56,7 @@ const LOST: readonly string[] = [
   'expert_suspended',
 ]
 
-type Props = {
+export type EngagementListProps = {
   gigId: string
   status: EngagementStatus
   canRequest: boolean
@@ -67,7 +67,13 @@ type Wish = { engagement: Engagement; by: CustomerOpinion }
 type Step = { engagement: Engagement; kind: StepKind }
 
 /** The engagements of a gig in one state, with what can be done about each. */
-export function EngagementList({ gigId, status, canRequest, emptyAction, slots: { Call } }: Props) {
+export function EngagementList({
+  gigId,
+  status,
+  canRequest,
+  emptyAction,
+  slots: { Call },
+}: EngagementListProps) {
   const [page, setPage] = useState(1)
   const [step, setStep] = useState<Step>()
   const [wish, setWish] = useState<Wish>()

@@ -9,6 +9,7 @@ import { prefixOf } from '#platform/addresses.ts'
 import { useSignedIn } from '#platform/session.tsx'
 import { copy } from '#features/hiring/copy.ts'
 import styles from '#features/hiring/components/entries.module.css'
+import { EngagementList } from './engagement-list.tsx'
 import { HiringTabs } from './hiring-tabs.tsx'
 import { Shortlist } from '#features/hiring/components/shortlist/shortlist.tsx'
 
@@ -40,6 +41,7 @@ export function ExpertsTab({ gig, actions, slots }: Props) {
           tab={tab}
           onTab={setChosen}
           slots={slots}
+          List={EngagementList}
           emptyAction={
             actions.canHire && (
               <Button

@@ -1,15 +1,22 @@
 import { Tabs } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { Suspense, type ComponentType, type ReactNode } from 'react'
 import { hiringQueries } from '#features/hiring/queries.ts'
 import type { HiringSlots } from '#features/hiring/slots.ts'
 import { TabCount, TabList } from '#ui/layout/tab-list.tsx'
 import { copy } from '#features/hiring/copy.ts'
-import { EngagementList } from './engagement-list.tsx'
-import { ExpertSearch } from '#features/hiring/components/ranking/expert-search.tsx'
+import type { EngagementListProps } from './engagement-list.tsx'
 import { STATUS_TABS, knownTab } from './known-tab.ts'
 import styles from '#features/hiring/components/hiring.module.css'
 import { RankingList } from '#features/hiring/components/ranking/ranking-list.tsx'
+import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
+import { arrived } from '#ui/hooks/later.ts'
+import { late } from '#ui/popups/late.tsx'
+
+const ExpertSearch = late(
+  async () =>
+    (await arrived(() => import('#features/hiring/components/ranking/expert-search.tsx'))).ExpertSearch,
+)
 
 type Props = {
   gigId: string
@@ -21,10 +28,12 @@ type Props = {
   /** What fills a list in which nobody stands. */
   emptyAction?: ReactNode
   slots: HiringSlots
+  /** The engagements in one state: with the page where one is open first, else when somebody moves. */
+  List: ComponentType<EngagementListProps>
 }
 
 /** Recommended and found experts, and the engagements by state (PRODUCT S-09). */
-export function HiringTabs({ gigId, hasRanking, canRequest, tab: asked, onTab, ...rest }: Props) {
+export function HiringTabs({ gigId, hasRanking, canRequest, tab: asked, onTab, List, ...rest }: Props) {
   const { data: counts } = useQuery(hiringQueries.counts(gigId))
   const tab = knownTab(asked, hasRanking)
   return (
@@ -50,14 +59,21 @@ export function HiringTabs({ gigId, hasRanking, canRequest, tab: asked, onTab, .
       )}
       {hasRanking && (
         <Tabs.Panel value="Search">
-          <ExpertSearch gigId={gigId} canRequest={canRequest} />
+          <Suspense fallback={<Coming />}>
+            <ExpertSearch gigId={gigId} canRequest={canRequest} />
+          </Suspense>
         </Tabs.Panel>
       )}
       {STATUS_TABS.map(([status]) => (
         <Tabs.Panel key={status} value={status}>
-          <EngagementList gigId={gigId} status={status} canRequest={canRequest} {...rest} />
+          <Suspense fallback={<Coming />}>
+            <List gigId={gigId} status={status} canRequest={canRequest} {...rest} />
+          </Suspense>
         </Tabs.Panel>
       ))}
     </Tabs>
   )
 }
+
+/** A tab whose code is on its way. */
+const Coming = () => <SkeletonRows rows={3} columns={1} />

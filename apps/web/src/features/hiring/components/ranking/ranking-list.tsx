@@ -14,9 +14,11 @@ import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import { sortText, type Sort } from '#ui/lists/table-sort.ts'
 import { CompareDialog, comparables } from './compare-dialog.tsx'
 import { RankedExperts } from './ranked-experts.tsx'
-import { RankingBulk } from './ranking-bulk.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { arrived, later } from '#ui/hooks/later.ts'
+import { late } from '#ui/popups/late.tsx'
+
+const RankingBulk = late(async () => (await arrived(() => import('./ranking-bulk.tsx'))).RankingBulk)
 
 const RequestDialog = later(async () => {
   const part = await arrived(() => import('#features/hiring/components/step-dialogs.tsx'))
@@ -84,23 +86,23 @@ export function RankingList(props: Props) {
           />
         )}
       </ListStates>
-      {chosen.length > 0 && dialog === undefined && (
-        <RankingBulk
-          chosen={chosen}
-          canRequest={canRequest}
-          onClear={() => setChosen([])}
-          onDialog={setDialog}
-        />
-      )}
-      {dialog === 'request' && (
-        <Suspense>
+      <Suspense>
+        {chosen.length > 0 && dialog === undefined && (
+          <RankingBulk
+            chosen={chosen}
+            canRequest={canRequest}
+            onClear={() => setChosen([])}
+            onDialog={setDialog}
+          />
+        )}
+        {dialog === 'request' && (
           <RequestDialog
             gigId={gigId}
             experts={chosen.filter(({ status }) => status === null).map(({ expert }) => expert)}
             onClose={close}
           />
-        </Suspense>
-      )}
+        )}
+      </Suspense>
       {dialog === 'compare' && (
         <CompareDialog people={comparables(chosen, request)} onClose={() => setDialog(undefined)} />
       )}
