@@ -1,7 +1,7 @@
 import { activity, MAX_RECORDS, type ActivityRecord } from '@guildhall/contract/activity'
-import { uuidv7 } from 'uuidv7'
 import type { UnansweredCall } from '#platform/api.ts'
 import { call } from '#platform/api.ts'
+import { visitId } from './visit-id.ts'
 
 /** One visit is tried this often (specification spec 000 §9). */
 const ATTEMPTS = 2
@@ -28,7 +28,7 @@ interface Deps {
 }
 
 const browser: Omit<Deps, 'isEnabled'> = {
-  newId: () => uuidv7(),
+  newId: () => visitId(),
   send: (records) => call(activity.record, { body: records }),
 }
 
