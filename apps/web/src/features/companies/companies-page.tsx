@@ -74,13 +74,13 @@ export function CompaniesPage() {
   )
 }
 
-/** Drafts drown among the others: how many wait, and the way to them. */
+/** Drafts drown among the others: how many wait, and the way to them. Until that is known it holds the room of a button. */
 function DraftsButton({ onClick }: { onClick: () => void }) {
-  const { data } = useQuery(companyQueries.page({ draft: 'true', pageSize: '1' }))
+  const { data, isPending } = useQuery(companyQueries.page({ draft: 'true', pageSize: '1' }))
   const count = data?.pagination.total ?? 0
-  if (count === 0) return null
+  if (count === 0 && !isPending) return null
   return (
-    <Button variant="default" onClick={onClick}>
+    <Button variant="default" onClick={onClick} {...(isPending && { style: { visibility: 'hidden' } })}>
       {copy.draftsToReview(count)}
     </Button>
   )
