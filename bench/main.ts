@@ -1,4 +1,4 @@
-// `npm run bench [-- activity | gigs | ranking | weighing | search | erasure | chain | work | imports | insight | scale | plans | web | start | costs | resumes]`: measures, prints and writes the tables of BENCH.md.
+// `npm run bench [-- activity | log | gigs | ranking | weighing | search | erasure | chain | work | imports | insight | scale | plans | web | start | costs | resumes]`: measures, prints and writes the tables of BENCH.md.
 import { benchActivity } from './activity.ts'
 import { benchChain } from './chain.ts'
 import { benchCosts } from './costs.ts'

@@ -7,8 +7,6 @@ import { Failure } from '#ui/forms/form-failure.tsx'
 import { StaleNotice } from '#ui/forms/stale-notice.tsx'
 import type { Form } from './use-form.ts'
 
-const WIDTH = 640
-
 type Props = {
   title: string
   form: Form
@@ -30,7 +28,6 @@ export function DraftDialog({ title, form, onClose, saveLabel = 'Save', children
     <FormDialog
       onClose={onClose}
       title={title}
-      width={WIDTH}
       isDirty={form.isDirty}
       actions={
         <Button type="submit" form={formId} loading={form.isPending} disabled={form.newer !== undefined}>

@@ -29,7 +29,7 @@ export function ActivityPage() {
   const { activityId = '' } = useParams({ strict: false })
   const { data: entry, error, refetch, isFetching, isPending } = useQuery(activityQueries.details(activityId))
   requireFound(error)
-  const state = thingState({ isPending, isFetching, error }, entry === undefined)
+  const state = thingState({ data: entry, isPending, isFetching, error }, entry === undefined)
   return (
     <ListStates state={state} onRefresh={() => void refetch()} skeleton={<SkeletonPage />}>
       {entry && <Details key={entry.id} entry={entry} />}

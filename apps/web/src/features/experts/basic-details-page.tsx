@@ -14,7 +14,7 @@ export function BasicDetailsPage() {
   const { data: answer, error, isPending, isFetching, refetch } = useQuery(expertQueries.person(personId))
   useSurvivorsAddress(personId, [answer?.data.id, answer?.data.user_id])
   requireFound(error)
-  const state = thingState({ isPending, isFetching, error }, answer === undefined)
+  const state = thingState({ data: answer, isPending, isFetching, error }, answer === undefined)
   return (
     <ListStates state={state} onRefresh={() => void refetch()} skeleton={<SkeletonPage />}>
       {answer && <BasicDetails person={answer.data} />}

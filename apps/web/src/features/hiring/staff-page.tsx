@@ -34,7 +34,7 @@ export function StaffPage() {
   const { data: member, error, isPending, isFetching, refetch } = useQuery(hiringQueries.staffMember(userId))
   useSurvivorsAddress(userId, [member?.id, member?.user_id])
   requireFound(error)
-  const state = thingState({ isPending, isFetching, error }, member === undefined)
+  const state = thingState({ data: member, isPending, isFetching, error }, member === undefined)
   const wanted = member?.kind === 'admin' && !user.actions.worksAsCustomer ? 'admins' : 'managers'
   if (member !== undefined && !pathname.startsWith(`/${prefix}/${wanted}/`))
     return <Navigate to={`/${prefix}/${wanted}/${userId}`} replace />

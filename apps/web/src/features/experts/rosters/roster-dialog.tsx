@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { type QueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useForm } from '#platform/use-form.ts'
-import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
 import { DraftFields } from '#ui/forms/draft-fields.tsx'
 import { optionIn, type Draft, type Field } from '#ui/forms/draft.ts'
 import { useDraft } from '#ui/forms/use-draft.ts'
@@ -48,26 +48,21 @@ export function RosterDialog({ whom, count, onDone, onClose }: Props) {
   })
   const formId = useId()
   return (
-    <Dialog
-      opened
+    <FormDialog
+      isDirty={form.isDirty}
       onClose={onClose}
       title={copy.addToARoster(copy.expertCount(count))}
       actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {copy.cancel}
-          </Button>
-          <Button type="submit" form={formId} loading={form.isPending}>
-            {copy.addToRoster}
-          </Button>
-        </>
+        <Button type="submit" form={formId} loading={form.isPending}>
+          {copy.addToRoster}
+        </Button>
       }
     >
       <form id={formId} onSubmit={form.onSubmit} noValidate aria-label={copy.addToRoster}>
         <Failure text={form.failure} />
         <DraftFields form={form} />
       </form>
-    </Dialog>
+    </FormDialog>
   )
 }
 

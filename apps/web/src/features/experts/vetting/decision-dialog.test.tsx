@@ -1,3 +1,4 @@
+import { pageOf } from '@guildhall/contract/envelope'
 import { reference } from '@guildhall/contract/reference'
 import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
@@ -8,36 +9,38 @@ import { DecisionDialog } from './decision-dialog.tsx'
 
 type Facts = { status: number; code: string; message: string; fields?: Record<string, string[]> }
 
-async function refused(facts: Facts) {
-  stubApi().on(reference.reasons, () => ({
-    data: [],
-    messages: {},
-    meta: { current_page: 1, per_page: 20, total: 0, from: 0, to: 0, error: false, errorMessage: '' },
-    pagination: {
-      count: 0,
-      page: 1,
-      pageSize: 20,
-      total: 0,
-      totalPages: 0,
-      nextPage: null,
-      prevPage: null,
-      from: 0,
-      to: 0,
-    },
-  }))
+function open(send: () => Promise<unknown>) {
+  stubApi().on(reference.reasons, () => pageOf([], { page: 1, pageSize: 20, total: 0 }))
   const onClose = vi.fn<() => void>()
   const { user } = renderWithData(
     <DecisionDialog
       decision={{ action: 'reject', whom: 'Ada Lovelace', status: 'Pending' }}
-      send={() => Promise.reject(new ApiError({ ...facts, requestId: 'r' }))}
+      send={send}
       onSettled={() => undefined}
       onClose={onClose}
     />,
   )
+  return { user, onClose }
+}
+
+async function refused(facts: Facts) {
+  const { user, onClose } = open(() => Promise.reject(new ApiError({ ...facts, requestId: 'r' })))
   await user.type(await screen.findByLabelText('Text for the expert'), 'Long and careful')
   await user.click(screen.getByRole('button', { name: 'REJECT' }))
   return { onClose }
 }
+
+it('asks before a choice is dropped, and closes at once while there is none', async () => {
+  const { user, onClose } = open(() => Promise.resolve())
+  await user.click(await screen.findByRole('switch'))
+  await user.click(screen.getByRole('button', { name: 'CANCEL' }))
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }))
+  expect(onClose).not.toHaveBeenCalled()
+
+  await user.click(screen.getByRole('switch'))
+  await user.click(screen.getByRole('button', { name: 'CANCEL' }))
+  expect(onClose).toHaveBeenCalledOnce()
+})
 
 it.each([
   { status: 409, code: 'wrong_state', message: 'Not allowed in this state' },

@@ -11,7 +11,7 @@ import { MultiChoiceField } from '#ui/fields/multi-choice-field.tsx'
 import { useErrors } from '#ui/forms/use-errors.ts'
 import { copy } from '#features/experts/copy.ts'
 import { cx } from '#ui/theme/class-names.ts'
-import { EMPTY, formOf, isRefusal, isWorthAsking, withReasons, type DecisionDraft } from './decision-draft.ts'
+import { EMPTY, formOf, isChanged, isRefusal, withReasons, type DecisionDraft } from './decision-draft.ts'
 import styles from './decision-dialog.module.css'
 import { MailPreview } from './mail-preview.tsx'
 import { failedAction } from './use-decisions.tsx'
@@ -26,6 +26,9 @@ export interface Decision {
   whom: string
   status: string | null
 }
+
+/** Of a dialog that asks for a reason, in px (spec 002 §9). */
+const REASON_WIDTH = 600
 
 type Props = {
   decision: Decision
@@ -46,8 +49,8 @@ export function DecisionDialog({ decision, isSilent = false, send, onSettled, on
     <FormDialog
       onClose={onClose}
       title={words[action].title(whom)}
-      width={isDangerous ? 640 : 512}
-      isDirty={form.isWorthAsking}
+      {...(isDangerous && { width: REASON_WIDTH })}
+      isDirty={isChanged(form.draft)}
       dismissLabel={isDangerous ? 'CANCEL' : copy.cancel}
       actions={
         <Button loading={form.isPending} onClick={form.submit} {...(isDangerous && { color: 'red' })}>
@@ -89,7 +92,6 @@ function useDecision(
     errorOf,
     isPending,
     submit,
-    isWorthAsking: isWorthAsking(draft, reasons),
     change: (change: Partial<DecisionDraft>) => setDraft((before) => ({ ...before, ...change })),
     choose: (ids: string[]) => setDraft((before) => withReasons(before, ids, reasons)),
   }

@@ -26,10 +26,11 @@ function defaultText(ids: readonly string[], reasons: readonly Reason[]): string
   return ids.flatMap((id) => reasons.find((reason) => reason.id === id)?.default_text ?? []).join('\n')
 }
 
-/** Whether closing would lose words. */
-export function isWorthAsking(draft: DecisionDraft, reasons: readonly Reason[]): boolean {
-  const isOwn = draft.text.trim() !== '' && draft.text !== defaultText(draft.reasonIds, reasons)
-  return isOwn || draft.note.trim() !== ''
+/** Whether closing would drop what was chosen or written. */
+export function isChanged(draft: DecisionDraft): boolean {
+  const { reasonIds, text, note, isMailed, to } = draft
+  const isWritten = text.trim() !== '' || note.trim() !== ''
+  return isWritten || reasonIds.length > 0 || isMailed !== EMPTY.isMailed || to !== EMPTY.to
 }
 
 /** The body that the server takes. */

@@ -4,7 +4,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMoreKind } from '#platform/lists/more-kind.ts'
 import { useWrite } from '#platform/use-write.ts'
-import { thingState } from '#platform/list-state.ts'
+import { listState } from '#platform/list-state.ts'
 import { Avatar } from '#ui/marks/avatar.tsx'
 import { DeleteDialog } from '#ui/dialogs/delete-dialog.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
@@ -44,7 +44,7 @@ export function DiscussionTab({ gig, actions }: Props) {
           }}
         />
       )}
-      <ListStates state={thingState(query, false, 'list')} onRefresh={() => void refetch()}>
+      <ListStates state={listState(query, { isEmpty: false })} onRefresh={() => void refetch()}>
         {comments.length === 0 && <EmptyState text={copy.nobodyHasSaidAnything} />}
         <ol className={cx(layout['stack-20'], shared['list'])} aria-label={copy.comments}>
           {comments.map((comment) => (

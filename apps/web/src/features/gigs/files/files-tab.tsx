@@ -8,7 +8,7 @@ import { useState, type ReactNode } from 'react'
 import { useGigFileLimits } from '#features/settings/queries.ts'
 import { failureText } from '#platform/api-error.ts'
 import { useWrite } from '#platform/use-write.ts'
-import { thingState } from '#platform/list-state.ts'
+import { listState } from '#platform/list-state.ts'
 import { DeleteDialog } from '#ui/dialogs/delete-dialog.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { ListStates } from '#ui/lists/list-states.tsx'
@@ -61,7 +61,7 @@ export function FilesTab({ gig, actions }: Props) {
           onDone={reload}
         />
       )}
-      <ListStates state={thingState(query, false, 'list')} onRefresh={() => void refetch()}>
+      <ListStates state={listState(query, { isEmpty: false })} onRefresh={() => void refetch()}>
         {files.length === 0 && <EmptyState text={copy.thereAreNoFiles} />}
         {deliverables.length > 0 && <Group title={copy.deliverables}>{rows(deliverables)}</Group>}
         {others.length > 0 && <Group title={copy.attachments}>{rows(others)}</Group>}

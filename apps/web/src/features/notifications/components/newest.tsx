@@ -2,7 +2,7 @@ import { NOTIFICATIONS_PAGE_SIZE } from '@guildhall/contract/notifications'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { copy } from '#features/notifications/copy.ts'
 import { notificationQueries } from '#features/notifications/queries.ts'
-import { thingState } from '#platform/list-state.ts'
+import { listState } from '#platform/list-state.ts'
 import { ListStates } from '#ui/lists/list-states.tsx'
 import { MarkAll } from './mark-all.tsx'
 import { NotificationList } from './notification-list.tsx'
@@ -26,7 +26,7 @@ export function Newest({ onGo, onSeeAll }: { onGo: () => void; onSeeAll: () => v
       ) : (
         <div className={styles['scroll']}>
           <ListStates
-            state={thingState(list, rows.length === 0, 'list')}
+            state={listState(list, { isEmpty: rows.length === 0 })}
             skeleton={<div className={styles['empty']} />}
             onRefresh={() => void refetch()}
           >

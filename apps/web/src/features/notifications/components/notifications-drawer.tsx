@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { categoryNames, copy } from '#features/notifications/copy.ts'
 import { notificationQueries } from '#features/notifications/queries.ts'
 import { useSignedIn } from '#platform/session.tsx'
-import { thingState } from '#platform/list-state.ts'
+import { listState } from '#platform/list-state.ts'
 import { ChoiceField } from '#ui/fields/choice-field.tsx'
 import { InfiniteScroll } from '#ui/lists/infinite-scroll.tsx'
 import { ListStates } from '#ui/lists/list-states.tsx'
@@ -42,7 +42,7 @@ function AllNotifications({ onGo }: { onGo: () => void }) {
         <p className={styles['empty']}>{copy.empty}</p>
       ) : (
         <ListStates
-          state={thingState(list, rows.length === 0, 'list')}
+          state={listState(list, { isEmpty: rows.length === 0 })}
           skeleton={<SkeletonRows rows={6} columns={0} />}
           onRefresh={() => void list.refetch()}
         >

@@ -10,7 +10,7 @@ import { useWrite } from '#platform/use-write.ts'
 import { useValues } from '#ui/forms/use-values.ts'
 import { formatDate } from '#ui/text/date-format.ts'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
-import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
 import { copy } from '#features/privacy/copy.ts'
 import sections from '#ui/layout/sections.module.css'
 import { cx } from '#ui/theme/class-names.ts'
@@ -77,19 +77,14 @@ function HoldDialog({ privacy, onSaved, onClose }: DialogProps) {
     onSaved: onClose,
   })
   return (
-    <Dialog
-      opened
+    <FormDialog
+      isDirty={form.isDirty}
       onClose={onClose}
       title={copy.setALegalHoldOn(privacy.name)}
       actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {copy.cancel}
-          </Button>
-          <Button type="submit" form={formId} loading={form.isPending}>
-            {copy.setTheHold}
-          </Button>
-        </>
+        <Button type="submit" form={formId} loading={form.isPending}>
+          {copy.setTheHold}
+        </Button>
       }
     >
       <form id={formId} onSubmit={form.onSubmit} noValidate className={layout['stack-16']}>
@@ -103,6 +98,6 @@ function HoldDialog({ privacy, onSaved, onClose }: DialogProps) {
           {...form.text('reason')}
         />
       </form>
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import * as z from 'zod/mini'
 import { copy } from '#features/search/copy.ts'
 import { useForm } from '#platform/use-form.ts'
-import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
 import { useValues } from '#ui/forms/use-values.ts'
 
 type Props = {
@@ -29,19 +29,14 @@ export function SearchNameDialog({ title, initial, put, said, refetch, onClose }
     onSaved: onClose,
   })
   return (
-    <Dialog
-      opened
+    <FormDialog
+      isDirty={form.isDirty}
       onClose={onClose}
       title={title}
       actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {copy.cancel}
-          </Button>
-          <Button type="submit" form={formId} loading={form.isPending}>
-            {copy.saveText}
-          </Button>
-        </>
+        <Button type="submit" form={formId} loading={form.isPending}>
+          {copy.saveText}
+        </Button>
       }
     >
       <form id={formId} onSubmit={form.onSubmit} noValidate>
@@ -54,6 +49,6 @@ export function SearchNameDialog({ title, initial, put, said, refetch, onClose }
           data-autofocus
         />
       </form>
-    </Dialog>
+    </FormDialog>
   )
 }

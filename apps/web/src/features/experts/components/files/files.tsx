@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { fileQueries, type FileSet } from '#features/experts/file-queries.ts'
 import { ApiError } from '#platform/api-error.ts'
-import { thingState } from '#platform/list-state.ts'
+import { listState } from '#platform/list-state.ts'
 import { ListStates } from '#ui/lists/list-states.tsx'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import { AddButton, Block } from '#features/experts/components/block.tsx'
@@ -33,7 +33,7 @@ export function Files({ set, personId, canEdit, view }: Props) {
       action={canEdit && <AddButton noun={noun} onClick={() => setOpened({ kind: 'add' })} />}
     >
       <ListStates
-        state={thingState(query, rows === undefined, 'list')}
+        state={listState(query, { isEmpty: rows === undefined })}
         onRefresh={() => void refetch()}
         skeleton={<SkeletonRows rows={2} columns={1} />}
       >

@@ -39,7 +39,10 @@ export function ProfileLoader({ id, initial, renderHeader, more, notice, frame }
   const framed = answer && frame?.(answer, mode)
   const isWhole = useSectionsAnswered(framed?.panel === undefined ? answer : undefined, mode)
   const isWaiting = isPending || (answer !== undefined && framed?.panel === undefined && !isWhole)
-  const state = thingState({ isPending: isWaiting, isFetching, error }, answer === undefined || isWaiting)
+  const state = thingState(
+    { data: answer, isPending: isWaiting, isFetching, error },
+    answer === undefined || isWaiting,
+  )
   return (
     <ListStates state={state} onRefresh={() => void refetch()} skeleton={<SkeletonPage />}>
       {answer && renderHeader?.(answer.data.name)}

@@ -1,3 +1,4 @@
+import { moneyText } from '@guildhall/contract/money'
 import type { ExpertProject } from '@guildhall/contract/experts/profile'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -119,7 +120,7 @@ function columnsFor(prefix: string | undefined): Column<ExpertProject>[] {
     {
       id: 'rate',
       header: 'Rate',
-      cell: ({ rate }) => (rate === null ? '' : `$${rate}`),
+      cell: ({ rate }) => moneyText(rate),
       align: 'numeric',
     },
   ]

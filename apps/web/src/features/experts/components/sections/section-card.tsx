@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
-import { thingState } from '#platform/list-state.ts'
+import { listState } from '#platform/list-state.ts'
 import type { Entry } from '#features/experts/queries.ts'
 import type { Section } from '#features/experts/section.ts'
 import { ListStates } from '#ui/lists/list-states.tsx'
@@ -57,7 +57,7 @@ export function SectionCard<Row extends Entry>(props: Props<Row>) {
       }
     >
       <ListStates
-        state={thingState(query, rows === undefined, 'list')}
+        state={listState(query, { isEmpty: rows === undefined })}
         onRefresh={() => void refetch()}
         skeleton={<SkeletonRows rows={2} columns={1} />}
       >

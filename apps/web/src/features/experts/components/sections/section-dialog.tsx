@@ -46,7 +46,6 @@ function LoadingDialog<Row extends Entry>(props: Props<Row> & { entryId: string 
       opened
       onClose={onClose}
       title={copy.editNoun(section.noun)}
-      width={640}
       actions={
         <Button variant="default" onClick={onClose}>
           {copy.cancel}
