@@ -1,5 +1,4 @@
 import { act, screen } from '@testing-library/react'
-import { flushSync } from 'react-dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { render } from '#test/render.tsx'
 import type { ListState } from './list-faces.ts'
@@ -38,23 +37,6 @@ describe('a list', () => {
     expect(before).toBe(0)
     expect(container.querySelectorAll('.bone').length).toBeGreaterThan(0)
     expect(screen.getByRole('status', { name: 'Loading' }).getAttribute('aria-busy')).toBe('true')
-  })
-
-  it('keeps its skeleton until the rows that came are drawn, which may take several steps', () => {
-    const faces = (state: ListState) => (
-      <ListStates state={state} onRefresh={vi.fn<() => void>()} skeleton={<p>Soon</p>}>
-        <p>Ada</p>
-      </ListStates>
-    )
-    const { rerender } = render(faces({ ...empty, loading: true }))
-
-    act(() => {
-      flushSync(() => rerender(faces(rows)))
-      expect(screen.getByText('Soon')).toBeDefined()
-    })
-
-    expect(screen.getByText('Ada')).toBeDefined()
-    expect(screen.queryByText('Soon')).toBeNull()
   })
 
   it('says that something went wrong and loads again on request', async () => {

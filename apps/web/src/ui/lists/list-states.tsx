@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useDeferredValue, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { EmptyState } from './empty-state.tsx'
 import { emptyText, listFace, refreshLabel } from './list-faces.ts'
 import type { ListState } from './list-faces.ts'
@@ -25,9 +25,7 @@ type Props = {
 /** The four faces of every list: loading, error, empty, rows. */
 export function ListStates({ state, onRefresh, skeleton, emptyAction, onClear, children }: Props) {
   const face = listFace(state)
-  // Rows that come are a lot to draw: React does it in steps, and hears whoever presses something meanwhile.
-  const hasCome = useDeferredValue(face !== 'loading')
-  if (face === 'loading' || !hasCome) return skeleton ?? <SkeletonRows />
+  if (face === 'loading') return skeleton ?? <SkeletonRows />
   if (face === 'error') return <ListError state={state} onRefresh={onRefresh} />
   if (face === 'empty') {
     const isNarrowed = state.isSearching || state.isFiltered

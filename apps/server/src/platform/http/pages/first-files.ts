@@ -31,6 +31,7 @@ export function firstLinks(folder: string): (path: string, hasSession: boolean) 
 }
 
 function link(href: string): string {
-  const kind = href.endsWith('.css') ? 'rel="preload" as="style"' : 'rel="modulepreload"'
+  // A page may turn out to be another one: a style that was preloaded and not used is told on the console.
+  const kind = href.endsWith('.css') ? 'rel="prefetch" as="style"' : 'rel="modulepreload"'
   return `<link ${kind} crossorigin href="${href}">`
 }

@@ -106,7 +106,7 @@ describe('pages', () => {
     expect(
       [
         ...body.matchAll(
-          /<link rel="(?:modulepreload|preload" as="style)" crossorigin href="\/assets\/([^"]+)">/g,
+          /<link rel="(?:modulepreload|prefetch" as="style)" crossorigin href="\/assets\/([^"]+)">/g,
         ),
       ].map(([, file]) => file),
     ).toEqual(files)
