@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useIsMobile } from '#ui/theme/breakpoint.ts'
 import '#ui/theme/styles-charts.css'
 import { HeatMap } from './heat-map.tsx'
+import { fittingText } from './label-text.ts'
 import { inWords } from './in-words.ts'
 import { cx } from '#ui/theme/class-names.ts'
 import shared from '#ui/theme/shared.module.css'
@@ -83,9 +84,7 @@ function Bars({ name, rows }: Props) {
       series={series}
       type={picture === 'stacked' ? 'stacked' : 'default'}
       orientation={isAcross ? 'vertical' : 'horizontal'}
-      {...(isAcross
-        ? { yAxisProps: { width: isMobile ? 110 : 180 }, xAxisProps: WHOLE }
-        : { yAxisProps: WHOLE })}
+      {...(isAcross ? { yAxisProps: labelsOf(isMobile), xAxisProps: WHOLE } : { yAxisProps: WHOLE })}
       {...(name === 'load' && { xAxisLabel: INSIGHTS.load.label })}
       withLegend={series.length > 1}
       legendProps={{ verticalAlign: 'bottom' }}
@@ -101,4 +100,10 @@ function Bars({ name, rows }: Props) {
       }}
     />
   )
+}
+
+/** Beside lying bars: how wide their labels are, and how many letters of a word go into a line of that. */
+function labelsOf(isMobile: boolean) {
+  const [width, letters] = isMobile ? [110, 15] : [180, 26]
+  return { width, tickFormatter: (label: string) => fittingText(label, letters) }
 }
