@@ -38,8 +38,9 @@ const LABELS: Record<ProjectTab, string> = {
 export function ExpertProjectsPage() {
   const { filter, setFilter } = useFilter(Search)
   const { keyword = '', page = 1 } = filter
-  const { data: counts } = useQuery(hiringQueries.ownCounts())
-  const start = useStart(counts)
+  const { data: counts, isError } = useQuery(hiringQueries.ownCounts())
+  // Without figures it begins as it does where nothing waits.
+  const start = useStart(isError ? NO_COUNTS : counts)
   const tab = filter.tab ?? start ?? 'open'
   const list = useQuery({
     ...hiringQueries.ownProjects({ tab, keyword, page }),
@@ -96,6 +97,8 @@ export function ExpertProjectsPage() {
 }
 
 /** What is theirs comes first: an answer that is due, then their work. It stays while the counts change. */
+const NO_COUNTS: Record<ProjectTab, number> = { open: 0, requested: 0, in_review: 0, active: 0, past: 0 }
+
 function useStart(counts: Record<ProjectTab, number> | undefined): ProjectTab | undefined {
   const [start, setStart] = useState<ProjectTab>()
   if (start !== undefined || counts === undefined) return start

@@ -42,7 +42,7 @@ export function ErasuresPage() {
     onFirstPage: page === 1,
     messages,
   })
-  const refresh = () => void list.refetch()
+  const refresh = () => (page > 1 && rows.length > 0 ? setFilter({ page: undefined }) : void list.refetch())
   return (
     <>
       <PageHeader

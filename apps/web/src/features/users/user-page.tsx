@@ -23,6 +23,7 @@ import { RoleTags } from './components/role-tags.tsx'
 import { UserMenu } from './components/user-menu.tsx'
 import { ROLE_NAMES } from '#platform/role-names.ts'
 import { thingState } from '#platform/list-state.ts'
+import { PartFailure } from '#platform/part-failure.tsx'
 import { EVENT_NAMES, GIG_PARTS, copy } from './copy.ts'
 import { userQueries } from './queries.ts'
 import { Card } from '#ui/layout/card.tsx'
@@ -162,6 +163,7 @@ function LatestActivity({ userId }: { userId: string }) {
       }
     >
       {latest.isPending && <SkeletonRows rows={5} columns={1} />}
+      <PartFailure load={latest} />
       {latest.isSuccess && rows.length === 0 && <p className={styles['quiet']}>{copy.nothingYet}</p>}
       <ul className={styles['lines']}>
         {rows.map((row) => (

@@ -54,7 +54,7 @@ export function UsersPage() {
     onFirstPage: page === 1,
     messages,
   })
-  const refresh = () => void list.refetch()
+  const refresh = () => (page > 1 && rows.length > 0 ? setFilter({ page: undefined }) : void list.refetch())
   return (
     <>
       <PageHeader

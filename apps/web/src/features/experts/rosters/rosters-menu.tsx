@@ -4,6 +4,7 @@ import IconCheck from '~icons/check'
 import IconChevronDown from '~icons/chevron-down'
 import { Suspense, useState } from 'react'
 import { copy } from '#features/experts/copy.ts'
+import { PartFailure } from '#platform/part-failure.tsx'
 import { later } from '#ui/hooks/later.ts'
 import { ownRosters } from './roster-queries.ts'
 import styles from './rosters.module.css'
@@ -17,7 +18,8 @@ type Props = { chosen: string | undefined; onChoose: (id: string | undefined) =>
 
 /** The rosters of the reader: one narrows the list to its experts. */
 export function RostersMenu({ chosen, onChoose }: Props) {
-  const { data: rosters = [] } = useQuery(ownRosters)
+  const query = useQuery(ownRosters)
+  const { data: rosters = [] } = query
   const [isManaging, setManaging] = useState(false)
   return (
     <>
@@ -32,7 +34,10 @@ export function RostersMenu({ chosen, onChoose }: Props) {
       >
         {({ Item, Divider }) => (
           <>
-            {rosters.length === 0 && <p className={cx(shared['note'], styles['none'])}>{copy.noRosters}</p>}
+            <PartFailure load={query} />
+            {query.data?.length === 0 && (
+              <p className={cx(shared['note'], styles['none'])}>{copy.noRosters}</p>
+            )}
             {rosters.map(({ id, name, count }) => (
               <Item
                 key={id}

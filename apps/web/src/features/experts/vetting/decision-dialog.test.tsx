@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { ApiError } from '#platform/api-error.ts'
 import { renderWithData } from '#test/render.tsx'
-import { stubApi } from '#test/stub-api.ts'
+import { StubRefusal, stubApi } from '#test/stub-api.ts'
 import { DecisionDialog } from './decision-dialog.tsx'
 
 type Facts = { status: number; code: string; message: string; fields?: Record<string, string[]> }
@@ -57,4 +57,19 @@ it('says what is wrong with what it does not show', async () => {
   await refused({ status: 422, code: 'invalid', message: 'Some fields', fields: { send_mail: ['No mail.'] } })
 
   expect(await screen.findByText('No mail.')).toBeDefined()
+})
+
+it('says that the reasons did not come', async () => {
+  stubApi().on(reference.reasons, () => new StubRefusal(500))
+  renderWithData(
+    <DecisionDialog
+      decision={{ action: 'reject', whom: 'Ada Lovelace', status: 'Pending' }}
+      send={() => Promise.resolve()}
+      onSettled={() => undefined}
+      onClose={() => undefined}
+    />,
+  )
+
+  expect(await screen.findByText('Something went wrong.')).toBeDefined()
+  expect(screen.queryByText(/Loading the reasons/)).toBeNull()
 })

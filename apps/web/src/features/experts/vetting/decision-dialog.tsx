@@ -5,6 +5,7 @@ import { REASON_LENGTH } from '@guildhall/contract/experts/vetting'
 import { NOTE_LENGTH } from '@guildhall/contract/people/notes'
 import type { Reason } from '@guildhall/contract/reference'
 import { referenceQueries } from '#features/reference/queries.ts'
+import { PartFailure } from '#platform/part-failure.tsx'
 import { useWrite } from '#platform/use-write.ts'
 import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
 import { MultiChoiceField } from '#ui/fields/multi-choice-field.tsx'
@@ -69,7 +70,8 @@ function useDecision(
   { action, whom }: Decision,
   { isSilent, send, onSettled, onClose }: Omit<Props, 'decision'>,
 ) {
-  const reasons = useReasons(action)
+  const load = useReasons(action)
+  const reasons: readonly Reason[] = load.data ?? NO_REASONS
   const [draft, setDraft] = useState<DecisionDraft>(EMPTY)
   const { errorOf, setErrors, tell } = useErrors()
   const { run, isPending } = useWrite({ tells: 'by toast', textOf: failedAction })
@@ -88,6 +90,7 @@ function useDecision(
   }
   return {
     draft,
+    load,
     reasons,
     errorOf,
     isPending,
@@ -99,15 +102,14 @@ function useDecision(
 
 const NO_REASONS: Reason[] = []
 
-function useReasons(action: DecisionAction): Reason[] {
+function useReasons(action: DecisionAction) {
   const kind = isRefusal(action) ? action : 'reject'
-  const { data } = useQuery({ ...referenceQueries.reasons(kind), enabled: isRefusal(action) })
-  return data ?? NO_REASONS
+  return useQuery({ ...referenceQueries.reasons(kind), enabled: isRefusal(action) })
 }
 
 function Fields({ decision, form }: { decision: Decision; form: Form }) {
   const { action, status } = decision
-  const { draft, reasons, errorOf, change } = form
+  const { draft, load, reasons, errorOf, change } = form
   const isOutOfReach = ['email', 'phone'].map(errorOf).some(Boolean)
   return (
     <div className={layout['stack-16']}>
@@ -141,7 +143,8 @@ function Fields({ decision, form }: { decision: Decision; form: Form }) {
         <MailPreview decision={decision} draft={draft} reasons={reasons} onChange={change} />
       )}
       {isOutOfReach && <p className={styles['fault']}>{copy.theEmailAddress}</p>}
-      {reasons.length === 0 && isRefusal(action) && (
+      <PartFailure load={load} />
+      {load.isPending && isRefusal(action) && (
         <output className={shared['note']}>{copy.loadingTheReasons}</output>
       )}
     </div>

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { Block } from '#features/experts/components/block.tsx'
 import { EVIDENCE_WORDS } from '#features/people/components/evidence-words.ts'
 import { prefixOf } from '#platform/addresses.ts'
+import { PartFailure } from '#platform/part-failure.tsx'
 import { useSignedIn } from '#platform/session.tsx'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import { Badge } from '#ui/marks/badge.tsx'
@@ -19,11 +20,13 @@ import shared from '#ui/theme/shared.module.css'
 
 /** How far the vetting is, and who may be the same person. */
 export function ReviewCard({ personId }: { personId: string }) {
-  const { data: review } = useQuery(vettingQueries.review(personId))
+  const query = useQuery(vettingQueries.review(personId))
+  const { data: review } = query
   if (review === undefined)
     return (
       <Block title={copy.review}>
-        <SkeletonRows rows={5} columns={1} />
+        {query.isPending && <SkeletonRows rows={5} columns={1} />}
+        <PartFailure load={query} />
       </Block>
     )
   return (

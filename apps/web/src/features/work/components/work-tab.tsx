@@ -7,6 +7,7 @@ import { NextLine } from '#features/hiring/components/next-date.tsx'
 import { hiringQueries } from '#features/hiring/queries.ts'
 import { copy } from '#features/work/copy.ts'
 import { workQueries } from '#features/work/queries.ts'
+import { PartFailure } from '#platform/part-failure.tsx'
 import { useSignedIn } from '#platform/session.tsx'
 import { ChoiceField } from '#ui/fields/choice-field.tsx'
 import { CallList } from './call-list.tsx'
@@ -55,9 +56,10 @@ const atOf = ({ next_date: next }: Engagement) => (next === null ? Infinity : Da
 
 /** What an expert has booked and agreed on. */
 function OwnWork({ gigId }: { gigId: string }) {
-  const { data: brief } = useQuery(hiringQueries.brief(gigId))
+  const query = useQuery(hiringQueries.brief(gigId))
+  const { data: brief } = query
   const engagement = brief?.engagement ?? null
-  if (brief === undefined || engagement === null) return null
+  if (brief === undefined || engagement === null) return <PartFailure load={query} />
   const { actions } = brief
   return (
     <>
@@ -70,10 +72,11 @@ function OwnWork({ gigId }: { gigId: string }) {
 
 /** The same for those who run the project, one hired expert at a time. */
 function WorkOfHired({ gigId }: { gigId: string }) {
-  const { data: hired = [] } = useQuery(workQueries.hired(gigId))
+  const query = useQuery(workQueries.hired(gigId))
+  const { data: hired = [] } = query
   const [chosen, setChosen] = useState<string>()
   const current = hired.find(({ id }) => id === chosen) ?? hired[0]
-  if (current === undefined) return null
+  if (current === undefined) return <PartFailure load={query} />
   return (
     <>
       {hired.length > 1 && (

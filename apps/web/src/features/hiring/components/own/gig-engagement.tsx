@@ -1,6 +1,7 @@
 import type { OwnEngagement } from '@guildhall/contract/hiring/engagements'
 import { useQuery } from '@tanstack/react-query'
 import { hiringQueries } from '#features/hiring/queries.ts'
+import { PartFailure } from '#platform/part-failure.tsx'
 import { useSignedIn } from '#platform/session.tsx'
 import { copy } from '#features/hiring/copy.ts'
 import styles from '#features/hiring/components/entries.module.css'
@@ -15,9 +16,10 @@ import shared from '#ui/theme/shared.module.css'
 /** Above a project that an expert looks at: how it fits, where they stand, and what to do (PRODUCT S-11). */
 export function GigEngagement({ gig }: { gig: { id: string } }) {
   const { worksAsExpert } = useSignedIn().actions
-  const { data: brief, isLoading } = useQuery({ ...hiringQueries.brief(gig.id), enabled: worksAsExpert })
+  const query = useQuery({ ...hiringQueries.brief(gig.id), enabled: worksAsExpert })
+  const { data: brief, isLoading } = query
   if (isLoading) return <span aria-busy />
-  if (!worksAsExpert || brief === undefined) return null
+  if (!worksAsExpert || brief === undefined) return <PartFailure load={query} />
   const { engagement, actions, fit } = brief
   // A project that looks for nobody has no part for this expert.
   if (engagement === null && !actions.canApply && fit.required === 0) return null
