@@ -10,7 +10,6 @@ import { listState } from '#platform/list-state.ts'
 import { useSignedIn } from '#platform/session.tsx'
 import { formatDate } from '#ui/text/date-format.ts'
 import { ListStates } from '#ui/lists/list-states.tsx'
-import { SkeletonBox } from '#ui/lists/skeleton-rows.tsx'
 import { copy } from '#features/work/copy.ts'
 import styles from './week-calls.module.css'
 import { cx } from '#ui/theme/class-names.ts'
@@ -50,33 +49,43 @@ export function WeekCalls({ week, onWeek }: Props) {
       <ListStates
         state={state}
         onRefresh={() => void list.refetch()}
-        skeleton={<SkeletonBox height={160} label={copy.loading} />}
+        skeleton={<Days week={week} now={now} />}
       >
         {rows.length === 0 && week !== mondayOf(now) && <p className={styles['free']}>{copy.freeWeek}</p>}
-        <ol className={cx(shared['list'], layout['stack-8'], styles['days'])}>
-          {NAMES.map((name, index) => {
-            const day = dayAfter(week, index)
-            return (
-              <li
-                key={name}
-                className={cx(shared['card'], styles['day'])}
-                data-today={day === now || undefined}
-              >
-                <h3 className={styles['name']}>
-                  {name} <span className={styles['date']}>{formatDate(day)}</span>
-                </h3>
-                <Day calls={rows.filter(({ start_at: at }) => at !== null && dayHere(at) === day)} />
-              </li>
-            )
-          })}
-        </ol>
+        <Days week={week} now={now} calls={rows} />
       </ListStates>
     </section>
   )
 }
 
-function Day({ calls }: { calls: readonly Call[] }) {
+type DaysProps = {
+  week: string
+  now: string
+  /** Undefined until they have come: the days hold their room. */
+  calls?: readonly Call[]
+}
+
+function Days({ week, now, calls }: DaysProps) {
+  return (
+    <ol className={cx(shared['list'], layout['stack-8'], styles['days'])}>
+      {NAMES.map((name, index) => {
+        const day = dayAfter(week, index)
+        return (
+          <li key={name} className={cx(shared['card'], styles['day'])} data-today={day === now || undefined}>
+            <h3 className={styles['name']}>
+              {name} <span className={styles['date']}>{formatDate(day)}</span>
+            </h3>
+            <Day calls={calls?.filter(({ start_at: at }) => at !== null && dayHere(at) === day)} />
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+function Day({ calls }: { calls: readonly Call[] | undefined }) {
   const user = useSignedIn()
+  if (calls === undefined) return <p className={styles['none']}>&nbsp;</p>
   if (calls.length === 0) return <p className={styles['none']}>{copy.noCalls}</p>
   return (
     <ul className={cx(layout['stack-8'], shared['list'])}>
