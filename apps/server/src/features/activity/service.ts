@@ -22,6 +22,9 @@ interface Page<Row> extends Total {
   pageSize: number
 }
 
+/** Fewer are sorted sooner than they are met on the way from the newest row. */
+const FEW = 2000
+
 export async function list(
   ctx: Ctx,
   log: ActivityLog,
@@ -34,7 +37,7 @@ export async function list(
   if (listStore.isOfSeveral(filter)) {
     // What is rare together is found by its conditions, what is common on the way from the newest row: the total tells.
     const total = await log.totals.of(ctx.db, filter)
-    const rows = total.total === 0 ? [] : await listStore.page(ctx.db, filter, sort, at, !total.isEstimate)
+    const rows = total.total === 0 ? [] : await listStore.page(ctx.db, filter, sort, at, total.total <= FEW)
     return { rows, ...total, page, pageSize }
   }
   const [rows, total] = await Promise.all([
