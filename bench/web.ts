@@ -100,8 +100,9 @@ async function kilobytes(page: Page, path: string): Promise<number> {
   await session.send('Network.clearBrowserCache')
   const wanted = new Set<string>()
   let bytes = 0
-  session.on('Network.responseReceived', ({ requestId, type }) => {
-    if (type === 'Script' || type === 'Stylesheet') wanted.add(requestId)
+  // By their names: a style that is fetched ahead is of no type yet.
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    if (/\.(?:js|css)$/.test(response.url)) wanted.add(requestId)
   })
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     if (wanted.has(requestId)) bytes += encodedDataLength
