@@ -1,12 +1,14 @@
 import type { Plugin, Rolldown } from 'vite'
 
 /**
- * Pages that people begin with, and the modules that each will ask for, from the address alone (`:` is any part of it).
- * `npm run build` fails where a module is gone; a page that is missing here loads as it did, some round trips later.
+ * Pages that people begin with, and the modules that each will ask for, from the address alone: `:` is any part of it,
+ * and the first that fits counts. `npm run build` fails where a module is gone; a page that is missing here loads as it
+ * did, some round trips later.
  */
 const LOGIN = ['app/shell/accounts-layout.tsx', 'features/accounts/login-page.tsx']
 const PORTAL = ['app/portal-routes.ts', 'app/shell/app-shell.tsx']
-const PAGES = {
+const TODAY = 'today/components/today-panel.tsx'
+const PAGES: Readonly<Record<string, string | string[]>> = {
   '/activities': 'activity/activities-page.tsx',
   '/companies': 'companies/companies-page.tsx',
   '/companies/:': 'companies/company-page.tsx',
@@ -20,10 +22,14 @@ const PAGES = {
   '/users/:': 'users/user-page.tsx',
   '/admin/settings': 'settings/settings-page.tsx',
   '/expert/profile': 'applications/own-profile-page.tsx',
-  '/expert/projects': 'hiring/expert-projects-page.tsx',
-  '/:/experts': 'experts/lists/experts-list-page.tsx',
+  '/expert/projects': ['hiring/expert-projects-page.tsx', TODAY],
+  '/expert/find-projects': 'hiring/find-projects-page.tsx',
+  '/hr/ics': ['hiring/ics-page.tsx', TODAY],
+  '/hr/experts': 'experts/lists/experts-list-page.tsx',
+  '/:/experts': ['experts/lists/experts-list-page.tsx', TODAY],
   '/:/experts/:': 'experts/expert-page.tsx',
   '/:/insights': 'insights/insights-page.tsx',
+  '/customer/projects': ['gigs/gigs-page.tsx', TODAY],
   '/:/projects': 'gigs/gigs-page.tsx',
   '/:/projects/:': 'gigs/gig-page.tsx',
   '/:/projects/:/hire': 'hiring/hire-page.tsx',
@@ -49,8 +55,10 @@ export function firstFiles(): Plugin {
         return files.map((name) => `/${name}`)
       }
       const portal = filesFor(PORTAL)
-      const pages = Object.entries(PAGES).map(([path, module]) => {
-        const files = filesFor([`features/${module}`]).filter((name) => !portal.includes(name))
+      const pages = Object.entries(PAGES).map(([path, modules]) => {
+        const files = filesFor([modules].flat().map((module) => `features/${module}`)).filter(
+          (name) => !portal.includes(name),
+        )
         return [path, files]
       })
       const source = JSON.stringify({ login: filesFor(LOGIN), portal, pages: Object.fromEntries(pages) })

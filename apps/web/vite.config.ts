@@ -33,10 +33,10 @@ const FIRST_LOAD = [
   // What stands before the login; it comes while the session is asked.
   { name: 'login', test: /features\/accounts\/login-page|shell\/accounts-layout/ },
   // Schemas of forms and filters: the file of the pages would else take them along, with the addresses beside them.
-  { name: 'contract-document', test: /contract\/src\/experts\/document/ },
-  { name: 'contract-people', test: /contract\/src\/people\// },
-  { name: 'contract-companies', test: /contract\/src\/(?:companies|reference)(?:\/\w+)?\.ts/ },
-  { name: 'contract-experts', test: /contract\/src\/experts(?:\/(?!document)[\w-]+)?\.ts/ },
+  {
+    name: 'contract-people',
+    test: /contract\/src\/(?:people\/|(?:companies|reference|money|experts)(?:\/[\w-]+)?\.ts|applications\/completeness)|src\/features\/(?:(?:companies|reference)\/(?:queries|components\/choices)|experts\/choices)\./,
+  },
   // What stands around every page behind it, and what lists show: one file instead of fifty.
   {
     name: 'pages',
@@ -68,14 +68,8 @@ const FIRST_LOAD = [
     test: /src\/ui\/forms\/(?:form-failure|stale-notice|use-(?:blur-checks|creation|draft|filled|values))|src\/platform\/use-form|src\/ui\/dialogs\/use-unsaved-notice|@mantine\/core\/esm\/components\/(?:Group|Textarea|NativeSelect)\//,
   },
   { name: 'days', test: /node_modules\/dayjs\// },
-  // Small files that the same pages need: one is sent sooner than three.
-  { name: 'companies', test: /src\/features\/(?:companies|reference)\/queries/ },
   // Words and frames of a profile, which projects show too.
   { name: 'experts-words', test: /src\/features\/experts\/(?:copy|components\/(?:block|facts))\./ },
-  {
-    name: 'experts',
-    test: /src\/features\/(?:experts\/choices|(?:companies|reference)\/components\/choices)\./,
-  },
   {
     name: 'experts-list',
     test: /src\/features\/experts\/(?:lists\/list-queries|vetting\/(?:vetting-copy|vetting-queries|use-decisions)|rosters\/roster-queries|components\/person-actions)/,
@@ -102,9 +96,7 @@ const FIRST_LOAD = [
     name: 'parts',
     test: /src\/ui\/(?:layout\/collapsible|forms\/form-failure)/,
   },
-  { name: 'contract-money', test: /contract\/src\/money/ },
   { name: 'contract-compliance', test: /contract\/src\/compliance/ },
-  { name: 'contract-applications', test: /contract\/src\/applications\/completeness/ },
   { name: 'members', test: /src\/features\/gigs\/members\/(?:members\.module|try-again)/ },
   {
     name: 'cards-filter',

@@ -11,27 +11,42 @@ const FirstFiles = z.object({
 
 const PART = '[^/]+'
 
+export interface FirstLinks {
+  /** Of scripts, for the head. */
+  scripts: string
+  /** Of styles, for the end of the body: what stands above them is painted meanwhile. */
+  styles: string
+}
+
+const NO_LINKS: FirstLinks = { scripts: '', styles: '' }
+
 /**
- * Links for the head of a page, by which the browser asks for all of its files at once: it would else find them step by
- * step, and wait for each step. Nobody is told what they could not open: without a session that is the login alone.
+ * Links by which the browser asks for all files of a page at once: it would else find them step by step, and wait for
+ * each step. Nobody is told what they could not open: without a session that is the login alone.
  */
-export function firstLinks(folder: string): (path: string, hasSession: boolean) => string {
+export function firstLinks(folder: string): (path: string, hasSession: boolean) => FirstLinks {
   const files = FirstFiles.parse(JSON.parse(readFileSync(join(folder, 'first-files.json'), 'utf8')))
-  const login = files.login.map(link).join('')
-  const portal = files.portal.map(link).join('')
+  const login = linksTo(files.login)
+  const portal = linksTo(files.portal)
   const pages = Object.entries(files.pages).map(([path, own]) => ({
     pattern: new RegExp(`^${path.replaceAll(':', PART)}/?$`),
-    links: own.map(link).join(''),
+    links: linksTo([...files.portal, ...own]),
   }))
   return (path, hasSession) => {
     if (path.startsWith('/accounts/')) return login
-    if (!hasSession) return ''
-    return portal + (pages.find(({ pattern }) => pattern.test(path))?.links ?? '')
+    if (!hasSession) return NO_LINKS
+    return pages.find(({ pattern }) => pattern.test(path))?.links ?? portal
   }
 }
 
-function link(href: string): string {
-  // A page may turn out to be another one: a style that was preloaded and not used is told on the console.
-  const kind = href.endsWith('.css') ? 'rel="prefetch" as="style"' : 'rel="modulepreload"'
-  return `<link ${kind} crossorigin href="${href}">`
+function linksTo(files: readonly string[]): FirstLinks {
+  const link = (rel: string) => (href: string) => `<link rel="${rel}" crossorigin href="${href}">`
+  const isStyle = (name: string) => name.endsWith('.css')
+  return {
+    scripts: files
+      .filter((name) => !isStyle(name))
+      .map(link('modulepreload'))
+      .join(''),
+    styles: files.filter(isStyle).map(link('stylesheet')).join(''),
+  }
 }

@@ -29,7 +29,7 @@ beforeAll(async () => {
   await writeFile(join(folder.path, 'push-worker.js'), '')
   await writeFile(
     join(folder.path, 'index.html'),
-    '<html data-session="out" data-mantine-color-scheme="light"><head><style nonce="__NONCE__"></style></head></html>',
+    '<html data-session="out" data-mantine-color-scheme="light"><head><style nonce="__NONCE__"></style></head><body></body></html>',
   )
   await writeFile(
     join(folder.path, 'first-files.json'),
@@ -94,8 +94,8 @@ describe('pages', () => {
   })
 
   it.each([
-    ['somebody', '/manager/projects?page=2', ['shell.js', 'shell.css', 'list.js']],
-    ['somebody', '/manager/projects/1', ['shell.js', 'shell.css', 'one.js']],
+    ['somebody', '/manager/projects?page=2', ['shell.js', 'list.js', 'shell.css']],
+    ['somebody', '/manager/projects/1', ['shell.js', 'one.js', 'shell.css']],
     ['somebody', '/manager/projects/1/else', ['shell.js', 'shell.css']],
     ['somebody', '/accounts/login', ['login.js']],
     ['nobody', '/accounts/login', ['login.js']],
@@ -105,11 +105,23 @@ describe('pages', () => {
 
     expect(
       [
-        ...body.matchAll(
-          /<link rel="(?:modulepreload|prefetch" as="style)" crossorigin href="\/assets\/([^"]+)">/g,
-        ),
+        ...body.matchAll(/<link rel="(?:modulepreload|stylesheet)" crossorigin href="\/assets\/([^"]+)">/g),
       ].map(([, file]) => file),
     ).toEqual(files)
+  })
+
+  it.each([
+    ['somebody', '/manager/projects', ['accounts/config', 'auth', 'accounts/keep-alive']],
+    ['somebody', '/logout', ['accounts/config', 'auth']],
+    ['nobody', '/accounts/login', ['accounts/config']],
+  ])('tell %s at %s which calls will come first', async (sid, url, calls) => {
+    const { body } = await http.inject({ url, headers: { ...headers, cookie: `sid=${sid}` } })
+
+    expect(
+      [...body.matchAll(/<link rel="preload" as="fetch" crossorigin href="\/api\/([^"]+)">/g)].map(
+        ([, path]) => path,
+      ),
+    ).toEqual(calls)
   })
 
   it.each(['/accounts/reset?token=x', '/%61ccounts/verify', '/accounts/invitation/x'])(

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import { accounts } from '@guildhall/contract/accounts'
+import { urlOf } from '@guildhall/contract/calling'
+import { settings } from '@guildhall/contract/settings'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '#platform/http/context.ts'
 import { refuse } from '#platform/http/refuse.ts'
@@ -79,6 +82,17 @@ function sessionOf({ actor, url }: FastifyRequest): string {
 
 const pathOf = ({ url }: FastifyRequest) => url.split('?')[0] ?? ''
 
+/**
+ * Links for the calls that a page makes before it shows anything: asked for while its script is on the way. Only calls
+ * that the activity log leaves out, since a browser asks without the headers that the log reads.
+ */
+function firstCalls({ actor, url }: FastifyRequest): string {
+  const ofSession = url.startsWith('/logout') ? [accounts.auth] : [accounts.auth, accounts.keepAlive]
+  return [settings.publicConfig, ...(actor === null ? [] : ofSession)]
+    .map((endpoint) => `<link rel="preload" as="fetch" crossorigin href="${urlOf(endpoint, {})}">`)
+    .join('')
+}
+
 /** index.html for every page address, with a nonce for styles and a word on whether there is a session. */
 export function pageSender(folder: string, site: Site) {
   const template = readFileSync(join(folder, 'index.html'), 'utf8')
@@ -90,9 +104,11 @@ export function pageSender(folder: string, site: Site) {
       request.actor,
       request.facts.cookies[site.isHttps ? '__Host-theme' : 'theme'],
     )
+    const { scripts, styles } = linksFor(pathOf(request), request.actor !== null)
     const html = template
       .replaceAll('__NONCE__', nonce)
-      .replace('</head>', `${linksFor(pathOf(request), request.actor !== null)}</head>`)
+      .replace('</head>', `${firstCalls(request)}${scripts}</head>`)
+      .replace('</body>', `${styles}</body>`)
       .replace('data-session="out"', sessionOf(request))
       .replace('color-scheme="light"', `color-scheme="${theme}"`)
     return reply.code(200).type('text/html; charset=utf-8').send(html)
