@@ -40,8 +40,6 @@ export function firstLinks(folder: string): (path: string, hasSession: boolean) 
 }
 
 function linksTo(files: readonly string[]): FirstLinks {
-  const link = (rel: string) => (href: string) => `<link rel="${rel}" crossorigin href="${href}">`
-  const isStyle = (name: string) => name.endsWith('.css')
   return {
     scripts: files
       .filter((name) => !isStyle(name))
@@ -50,3 +48,7 @@ function linksTo(files: readonly string[]): FirstLinks {
     styles: files.filter(isStyle).map(link('stylesheet')).join(''),
   }
 }
+
+const isStyle = (name: string) => name.endsWith('.css')
+
+const link = (rel: string) => (href: string) => `<link rel="${rel}" crossorigin href="${href}">`
