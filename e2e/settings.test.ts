@@ -149,6 +149,21 @@ test('an administrator gives the contact page an address', async ({ page }) => {
   await expect(page.getByText('The settings have been saved.')).toBeVisible()
 })
 
+test('an administrator sees at once what they have told everybody', async ({ page }) => {
+  await signIn(page, 'admin@demo.test', '/admin/settings')
+  const field = page.getByRole('textbox', { name: 'Text', exact: true })
+  const banner = page.getByRole('banner')
+  const save = page.getByRole('button', { name: 'Save', exact: true })
+
+  await field.fill('The portal rests on Sunday.')
+  await save.click()
+  await expect(banner).toContainText('The portal rests on Sunday.')
+
+  await field.fill('')
+  await save.click()
+  await expect(banner).not.toContainText('Sunday')
+})
+
 test('HR meets not-found instead of the settings', async ({ page }) => {
   await signIn(page, 'hr@demo.test', '/admin/settings/limits')
   await expect(page.getByText('404 - Page NOT FOUND')).toBeVisible()

@@ -169,6 +169,31 @@ test('the palette leads to a page by a few letters', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Manage Domo' })).toBeVisible()
 })
 
+test('all tools of the service analysis stand in the header', async ({ page }) => {
+  await page.route('**/api/accounts/config', async (route) => {
+    const response = await route.fetch()
+    const { data } = await response.json()
+    await route.fulfill({ response, json: { data: { ...data, service: 'analysis' } } })
+  })
+  await signIn(page, 'expert@demo.test', '/expert/projects')
+  await expect(page.getByRole('button', { name: 'Create new document' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Account of Elena Marchetti' }).click()
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
+})
+
+test('a part that failed without a word is spoken for', async ({ page, quietConsole }) => {
+  await page.route('**/api/insights/requests', (route) => route.fulfill({ status: 500, json: {} }))
+  await signIn(page, 'manager@demo.test', '/today')
+
+  await expect(page.getByText('Part of this page did not load.')).toBeVisible()
+  await page.unroute('**/api/insights/requests')
+  await page.getByRole('button', { name: 'REFRESH' }).click()
+  await expect(page.getByText('Requests accepted in 90 days')).toBeVisible()
+  await expect(page.getByText('Part of this page did not load.')).toBeHidden()
+  quietConsole.splice(0)
+})
+
 test('the menu stays collapsed on this device', async ({ page }) => {
   test.skip(isPhone(page), 'a phone has no menu beside the page')
   await signIn(page, 'admin@demo.test')

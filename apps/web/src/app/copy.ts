@@ -1,6 +1,8 @@
 /** Texts of the frame around the pages, and of the pages that belong to no feature. */
 export const copy = {
   goOn: 'Continue',
+  partMissing: 'Part of this page did not load.',
+  refresh: 'REFRESH',
   offline: 'You are offline. What you see may be out of date, and nothing can be saved.',
   createNewDocument: 'Create new document',
   whatToFind: 'Person, project or page',

@@ -1,15 +1,11 @@
 import { useSyncExternalStore } from 'react'
-import styles from './offline-bar.module.css'
 import { copy } from '#app/copy.ts'
+import { FootBar } from '#ui/feedback/foot-bar.tsx'
 
 /** Stays as long as the browser knows that it has no connection (PRODUCT DV-3). */
 export function OfflineBar() {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
-  return (
-    <output className={styles['place']}>
-      {!isOnline && <p className={styles['bar']}>{copy.offline}</p>}
-    </output>
-  )
+  return <FootBar>{!isOnline && copy.offline}</FootBar>
 }
 
 function subscribe(listener: () => void): () => void {

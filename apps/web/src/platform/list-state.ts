@@ -15,8 +15,7 @@ interface Shown {
   isEmpty: boolean
   isSearching?: boolean
   isFiltered?: boolean
-  /** Unless said otherwise it is. */
-  onFirstPage?: boolean
+  toFirst?: ListState['toFirst']
   messages?: ListState['messages'] | undefined
 }
 
@@ -27,7 +26,6 @@ export function listState({ data, isPending, isFetching, error }: Load, { messag
     reloading: isFetching && !isPending,
     error: error !== null && spoken(error),
     isSearching: false,
-    onFirstPage: true,
     ...shown,
     // What has not come is neither there nor known to be missing.
     isEmpty: shown.isEmpty || data === undefined,

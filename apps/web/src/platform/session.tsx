@@ -47,7 +47,13 @@ export function currentConfig(): PublicConfig {
 /** Takes over what a login, a role switch or a changed profile answered. */
 export function signedIn(as: AuthUser): void {
   user = as
-  for (const listener of listeners) listener()
+  tell()
+}
+
+/** Asks again how the portal is set up, after the reader changed it. */
+export async function renewConfig(): Promise<void> {
+  await readConfig()
+  tell()
 }
 
 /** Asks again who is here, after something about them changed. */
@@ -73,9 +79,9 @@ export function useSignedIn(): AuthUser {
   return user
 }
 
-/** The configuration never changes while the page stands. */
+/** The configuration: as it was when the page was opened, or as the reader has changed it since. */
 export function useConfig(): PublicConfig {
-  return currentConfig()
+  return useSyncExternalStore(subscribe, currentConfig)
 }
 
 /**
@@ -110,9 +116,11 @@ export function isAuthorisedFor(user: AuthUser | null, service: string): boolean
   return user?.services.some((one) => one.slug === service && one.active) ?? false
 }
 
+const asWritten = (text: string) => text
+
 async function readConfig(): Promise<void> {
   const { data } = await call(settings.publicConfig)
-  if (data.corrected_wording) spellBy((await import('@guildhall/contract/wording')).corrected)
+  spellBy(data.corrected_wording ? (await import('@guildhall/contract/wording')).corrected : asWritten)
   config = data
 }
 
@@ -124,6 +132,10 @@ async function readFirstUser(): Promise<void> {
     // The session ended between the page and this call: the reader is signed out, that is all.
     if (!(error instanceof ApiError) || error.status !== 401) throw error
   }
+}
+
+function tell(): void {
+  for (const listener of listeners) listener()
 }
 
 function subscribe(listener: () => void): () => void {

@@ -4,6 +4,7 @@ import { Suspense, useEffect, useState } from 'react'
 import '#ui/theme/styles.css'
 import '#ui/theme/styles-pages.css'
 import { queryClient } from '#app/query-client.ts'
+import { UnsaidFailure } from '#app/unsaid-failure.tsx'
 import { HoldBanner } from '#features/privacy/components/hold-banner.tsx'
 import { useLive } from '#features/notifications/components/use-live.ts'
 import { pageNonce } from '#platform/page-nonce.ts'
@@ -39,6 +40,7 @@ export function AppShell() {
       <DataProvider client={queryClient}>
         <Frame />
         <UnsavedGuard />
+        <UnsaidFailure />
         <AskArea />
         <ToastArea />
       </DataProvider>

@@ -3,7 +3,6 @@ import IconLayoutGrid from '~icons/layout-grid'
 import { useState } from 'react'
 import { leave } from '#platform/sessions/leave.ts'
 import { isAuthorisedFor, type AuthUser } from '#platform/session.tsx'
-import { useIsMobile } from '#ui/theme/breakpoint.ts'
 import header from './header.module.css'
 import styles from './popups.module.css'
 import { cx } from '#ui/theme/class-names.ts'
@@ -12,19 +11,19 @@ import shared from '#ui/theme/shared.module.css'
 import { copy } from '#app/copy.ts'
 import { Popover } from '#ui/popups/popover.tsx'
 
+/** Also on a phone, which has room for it. */
 const WIDTH = 320
 
 /** The services of the suite; those not active for the user are seen but closed, eco opens in a new tab. */
 export function AppsPopup({ user }: { user: AuthUser }) {
   const [isOpen, setOpen] = useState(false)
-  const isMobile = useIsMobile()
   const shown = user.services.filter((service) => service.show_in_menu)
   if (shown.length === 0) return null
   return (
     <Popover
       opened={isOpen}
       onChange={setOpen}
-      width={isMobile ? '90%' : WIDTH}
+      width={WIDTH}
       position="bottom-end"
       offset={12}
       trapFocus

@@ -24,9 +24,9 @@ type Props = { user: AuthUser | null; onMenu: () => void }
 
 /** The bar at the top, under the banner where there is one. */
 export function Header({ user, onMenu }: Props) {
-  const { banner } = useConfig()
+  const { banner, service } = useConfig()
   return (
-    <header className={styles['header']}>
+    <header className={styles['header']} data-many={service === 'analysis' || undefined}>
       {banner !== null && banner !== '' && <p className={cx(shared['centre'], styles['banner'])}>{banner}</p>}
       <div className={cx(layout['row-16'], styles['bar'])}>
         {user !== null && (

@@ -53,7 +53,6 @@ export const copy = {
   signInWithAPasskey: 'Sign in with a passkey',
   passkeys: 'Passkeys',
   passkeysLead: 'Sign in with your fingerprint, face or device PIN, without a password or code.',
-  refresh: 'REFRESH',
   thereIsNoPasskeyYet: 'There is no passkey yet.',
   added: 'Added',
   notUsedYet: 'not used yet',

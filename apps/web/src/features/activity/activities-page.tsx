@@ -1,7 +1,7 @@
 import { isShortTerm, SEARCHED_IN_SHORT } from '@guildhall/contract/activity'
 import { Button, Text } from '@mantine/core'
 import { listState } from '#platform/list-state.ts'
-import { refreshLabel } from '#ui/lists/list-faces.ts'
+import { refreshLabel, refreshList } from '#ui/lists/list-faces.ts'
 import { ListStates } from '#ui/lists/list-states.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Pagination } from '#ui/lists/pagination.tsx'
@@ -24,17 +24,17 @@ export function ActivitiesPage() {
     isEmpty: rows.length === 0,
     isSearching: search !== '',
     isFiltered: hasFilters(filter),
-    onFirstPage: page === 1,
+    toFirst: page > 1 ? () => goTo(1) : undefined,
     messages,
   })
-  const refresh = () => (page > 1 && rows.length > 0 ? goTo(1) : void list.refetch())
+  const refresh = () => void list.refetch()
   return (
     <>
       <PageHeader
         title={copy.listTitle}
         actions={
           <>
-            <Button variant="default" onClick={refresh}>
+            <Button variant="default" onClick={() => refreshList(state, refresh)}>
               {refreshLabel(state)}
             </Button>
             <DownloadButton query={query} />

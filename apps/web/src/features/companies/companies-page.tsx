@@ -29,7 +29,7 @@ export function CompaniesPage() {
   const state = listState(list, {
     isEmpty: rows.length === 0,
     isSearching: page.keyword !== '' || countFilters(page.filter) > 0,
-    onFirstPage: page.page === 1,
+    toFirst: page.page > 1 ? () => page.goTo(1) : undefined,
     messages,
   })
   return (
@@ -55,7 +55,7 @@ export function CompaniesPage() {
       />
       <ListStates
         state={state}
-        onRefresh={() => (page.page > 1 ? page.goTo(1) : void list.refetch())}
+        onRefresh={() => void list.refetch()}
         onClear={page.clear}
         skeleton={<SkeletonRows rows={10} columns={6} hasAvatar />}
       >

@@ -39,7 +39,7 @@ export function FaqsPage() {
   const state = listState(list, {
     isEmpty: rows.length === 0,
     isSearching: keyword !== '',
-    onFirstPage: data === undefined || data.pages.length === 1,
+    toFirst: (data?.pages.length ?? 1) > 1 ? () => void refetch() : undefined,
   })
   return (
     <>

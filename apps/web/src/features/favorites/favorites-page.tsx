@@ -43,7 +43,7 @@ export function FavoritesPage() {
   const state = listState(list, {
     isEmpty: rows.length === 0,
     isSearching: keyword !== '',
-    onFirstPage: data === undefined || data.pages.length === 1,
+    toFirst: (data?.pages.length ?? 1) > 1 ? () => void refetch() : undefined,
   })
   if (listFace(state) === 'empty' && keyword === '') return <NoFavorites />
   return (

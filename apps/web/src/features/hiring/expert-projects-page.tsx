@@ -50,7 +50,7 @@ export function ExpertProjectsPage() {
   const state = listState(list, {
     isEmpty: rows.length === 0,
     isSearching: keyword !== '',
-    onFirstPage: page === 1,
+    toFirst: page > 1 ? () => setFilter({ page: undefined }) : undefined,
     messages: list.data?.messages,
   })
   return (

@@ -43,7 +43,7 @@ export function FindProjectsPage() {
   const state = listState(list, {
     isEmpty: rows.length === 0,
     isSearching: isNarrowed,
-    onFirstPage: page === 1,
+    toFirst: page > 1 ? () => setFilter({ page: undefined }) : undefined,
     messages,
   })
   const clear = () => setFilter(NONE)

@@ -23,7 +23,7 @@ export function ImportsPage() {
   const rows = query.data?.data ?? []
   const state = listState(query, {
     isEmpty: rows.length === 0,
-    onFirstPage: page === 1,
+    toFirst: page > 1 ? () => setFilter({ page: undefined }) : undefined,
     messages: { empty_data: copy.empty },
   })
   return (

@@ -28,7 +28,7 @@ export function CountedPage() {
   const rows: Counted[] = query.data?.data ?? []
   const state = listState(query, {
     isEmpty: rows.length === 0,
-    onFirstPage: (filter.page ?? 1) === 1,
+    toFirst: (filter.page ?? 1) > 1 ? () => setFilter({ page: undefined }) : undefined,
     messages: { empty_data: copy.nobody },
   })
   return (

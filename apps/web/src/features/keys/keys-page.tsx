@@ -32,7 +32,7 @@ export function KeysPage() {
   const state = listState(query, {
     isEmpty: rows.length === 0,
     isSearching: keyword !== '',
-    onFirstPage: page === 1,
+    toFirst: page > 1 ? () => setFilter({ page: undefined }) : undefined,
     messages: { empty_data: copy.empty },
   })
   return (

@@ -16,7 +16,6 @@ export const copy = {
   unread: 'Unread:',
   show: 'Show',
   allCategories: 'All categories',
-  refresh: 'REFRESH',
   pushMessagesInThisBrowser: 'Push messages in this browser',
   timeZone: 'Time zone',
   noResults: 'No results',

@@ -37,7 +37,7 @@ export function DuplicatesPage() {
   const { data: pairs = [], pagination, messages } = list.data ?? {}
   const state = listState(list, {
     isEmpty: pairs.length === 0,
-    onFirstPage: page === '1',
+    toFirst: page !== '1' ? () => setFilter({ page: undefined }) : undefined,
     messages,
   })
   return (

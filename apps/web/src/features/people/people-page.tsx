@@ -59,7 +59,7 @@ function Rows({ people, onAdd }: { people: PeopleList; onAdd: () => void }) {
   const state = listState(list, {
     isEmpty: rows.length === 0,
     isSearching: isNarrowed,
-    onFirstPage: page === 1,
+    toFirst: page > 1 ? () => people.goTo(1) : undefined,
     messages,
   })
   const total = pagination?.total ?? 0
@@ -68,7 +68,7 @@ function Rows({ people, onAdd }: { people: PeopleList; onAdd: () => void }) {
   return (
     <ListStates
       state={state}
-      onRefresh={() => (page > 1 ? people.goTo(1) : void list.refetch())}
+      onRefresh={() => void list.refetch()}
       skeleton={<SkeletonRows rows={10} columns={6} hasAvatar />}
       onClear={people.clear}
       emptyAction={<Button onClick={onAdd}>{copy.addTitle}</Button>}

@@ -8,7 +8,7 @@ import { listState } from '#platform/list-state.ts'
 import { useFilter } from '#platform/use-filter.ts'
 import { Badge } from '#ui/marks/badge.tsx'
 import { formatDate } from '#ui/text/date-format.ts'
-import { refreshLabel } from '#ui/lists/list-faces.ts'
+import { refreshLabel, refreshList } from '#ui/lists/list-faces.ts'
 import { ListStates } from '#ui/lists/list-states.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Pagination } from '#ui/lists/pagination.tsx'
@@ -39,10 +39,10 @@ export function ErasuresPage() {
   const state = listState(list, {
     isEmpty: rows.length === 0,
     isSearching: keyword !== '' || status !== undefined,
-    onFirstPage: page === 1,
+    toFirst: page > 1 ? () => setFilter({ page: undefined }) : undefined,
     messages,
   })
-  const refresh = () => (page > 1 && rows.length > 0 ? setFilter({ page: undefined }) : void list.refetch())
+  const refresh = () => void list.refetch()
   return (
     <>
       <PageHeader
@@ -50,7 +50,7 @@ export function ErasuresPage() {
         breadcrumb={[{ label: copy.manageUsers, href: '/users' }, { label: copy.listTitle }]}
         renderLink={crumbLink}
         actions={
-          <Button variant="default" onClick={refresh}>
+          <Button variant="default" onClick={() => refreshList(state, refresh)}>
             {refreshLabel(state)}
           </Button>
         }

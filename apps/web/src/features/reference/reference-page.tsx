@@ -96,7 +96,7 @@ function useEntries() {
   const state = listState(query, {
     isEmpty: data?.data.length === 0,
     isSearching: keyword !== '' || of !== undefined,
-    onFirstPage: page === 1,
+    toFirst: page > 1 ? () => setFilter({ page: undefined }) : undefined,
     messages: data?.messages,
   })
   const first = { page: undefined }

@@ -48,7 +48,7 @@ export function HistoryPage() {
   const state = listState(query, {
     isEmpty: rows.length === 0,
     isSearching: keyword !== '' || area !== undefined,
-    onFirstPage: page === 1,
+    toFirst: page > 1 ? () => setFilter({ page: undefined }) : undefined,
     messages: data?.messages,
   })
   return (

@@ -2,6 +2,7 @@ import { PortalSettings, type ProjectType, type SettingsState } from '@guildhall
 import type { RenamedChoice } from '@guildhall/contract/settings/choices'
 import { ChangedLimits, isLimit, LIMITS } from '@guildhall/contract/settings/limits'
 import * as z from 'zod/mini'
+import { renewConfig } from '#platform/session.tsx'
 import { useForm } from '#platform/use-form.ts'
 import { useValues } from '#ui/forms/use-values.ts'
 import { copy } from './copy.ts'
@@ -42,7 +43,11 @@ export function useSettingsForm(stored: SettingsState, onSaved: () => void) {
     // A newer version comes in either way; after a refusal the next try names it.
     save: () => changeSettings(changesOf(form.values, stored), stored.version),
     said: copy.saved,
-    onSaved,
+    onSaved() {
+      // The settings are saved, whether or not this page hears what became of them.
+      renewConfig().catch(() => undefined)
+      onSaved()
+    },
   })
 }
 

@@ -7,7 +7,7 @@ import { useState, type ComponentProps } from 'react'
 import * as z from 'zod/mini'
 import { listState } from '#platform/list-state.ts'
 import { useFilter } from '#platform/use-filter.ts'
-import { refreshLabel } from '#ui/lists/list-faces.ts'
+import { refreshLabel, refreshList } from '#ui/lists/list-faces.ts'
 import { ListStates } from '#ui/lists/list-states.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Pagination } from '#ui/lists/pagination.tsx'
@@ -51,17 +51,17 @@ export function UsersPage() {
   const state = listState(list, {
     isEmpty: rows.length === 0,
     isSearching: keyword !== '' || roles.length > 0 || statuses.length > 0,
-    onFirstPage: page === 1,
+    toFirst: page > 1 ? () => setFilter({ page: undefined }) : undefined,
     messages,
   })
-  const refresh = () => (page > 1 && rows.length > 0 ? setFilter({ page: undefined }) : void list.refetch())
+  const refresh = () => void list.refetch()
   return (
     <>
       <PageHeader
         title={copy.listTitle}
         actions={
           <>
-            <Button variant="default" onClick={refresh}>
+            <Button variant="default" onClick={() => refreshList(state, refresh)}>
               {refreshLabel(state)}
             </Button>
             <Button variant="default" component={Link} to="/users/erasures">

@@ -41,7 +41,7 @@ export function WebhookPage() {
   const state = listState(query, {
     isEmpty: rows.length === 0,
     isSearching: chosen !== undefined,
-    onFirstPage: page === 1,
+    toFirst: page > 1 ? () => setFilter({ page: undefined }) : undefined,
     messages: { empty_data: copy.noDeliveries },
   })
   return (

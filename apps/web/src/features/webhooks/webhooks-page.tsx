@@ -30,7 +30,7 @@ export function WebhooksPage() {
   const [leaving, setLeaving] = useState<Webhook>()
   const state = listState(query, {
     isEmpty: rows.length === 0,
-    onFirstPage: page === 1,
+    toFirst: page > 1 ? () => setFilter({ page: undefined }) : undefined,
     messages: { empty_data: copy.empty },
   })
   return (

@@ -3,6 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type * as z from 'zod/mini'
 import type { FilterTexts } from '#ui/filters/filter-words.ts'
+import { refreshList } from '#ui/lists/list-faces.ts'
 import { sortText, type Sort } from '#ui/lists/table-sort.ts'
 import { readListAddress, sortIn, textIn } from './list-address.ts'
 import { listState } from '#platform/list-state.ts'
@@ -37,21 +38,21 @@ export function useList<S extends z.ZodMiniObject, A extends Answer, K extends Q
   const page = Number(textIn(asked, 'page') || 1)
   const keyword = textIn(asked, 'keyword')
   const isFiltered = Object.values(filter).some(({ length }) => length > 0)
+  const goTo = (next: number) => go({ page: next > 1 ? String(next) : undefined })
   const isEmpty = (list.data?.data.length ?? 0) === 0
   const state = listState(list, {
     isEmpty,
     isSearching: keyword !== '' || isFiltered,
-    onFirstPage: page === 1,
+    toFirst: page > 1 ? () => goTo(1) : undefined,
     messages: empty === undefined ? list.data?.messages : { empty_data: empty },
   })
-  const goTo = (next: number) => go({ page: next > 1 ? String(next) : undefined })
   return {
     data: list.data,
     state,
     /** What the filter card and the summary get. */
     filters: { filter, none, keyword, isFiltered },
     sort: sortIn(asked),
-    refresh: () => (page > 1 && !isEmpty ? goTo(1) : void list.refetch()),
+    refresh: () => refreshList(state, () => void list.refetch()),
     goTo,
     apply: (next: FilterTexts) => go({ ...next, page: undefined }),
     find: (text: string, change: FilterTexts = {}) => go({ ...change, keyword: text, page: undefined }, true),

@@ -21,7 +21,6 @@ const LOADED: ListState = {
   error: false,
   isSearching: false,
   isEmpty: false,
-  onFirstPage: true,
 }
 const EMPTY: ListState = { ...LOADED, isEmpty: true }
 const LONG_ROWS = ROWS.slice(0, 2).map((row) => ({
@@ -74,7 +73,7 @@ export function GalleryLists() {
           </ListStates>
           <EmptyState text="Nothing here yet" detail="What you save will stand here." />
         </div>
-        <ListStates state={{ ...LOADED, error: true, onFirstPage: false }} onRefresh={noRefresh}>
+        <ListStates state={{ ...LOADED, error: true, toFirst: noRefresh }} onRefresh={noRefresh}>
           <GalleryTable caption="Kept rows" rows={ROWS.slice(0, 2)} />
         </ListStates>
       </Sample>

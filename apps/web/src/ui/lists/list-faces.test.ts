@@ -7,7 +7,6 @@ const rows: ListState = {
   error: false,
   isSearching: false,
   isEmpty: false,
-  onFirstPage: true,
 }
 const empty: ListState = { ...rows, isEmpty: true }
 
@@ -26,8 +25,8 @@ describe('the face of a list', () => {
 
 it('names the button REFRESH without data or on the first page, else RESET', () => {
   expect(refreshLabel(rows)).toBe('REFRESH')
-  expect(refreshLabel({ ...empty, onFirstPage: false })).toBe('REFRESH')
-  expect(refreshLabel({ ...rows, onFirstPage: false })).toBe('RESET')
+  expect(refreshLabel({ ...empty, toFirst: () => {} })).toBe('REFRESH')
+  expect(refreshLabel({ ...rows, toFirst: () => {} })).toBe('RESET')
 })
 
 it('says No results for a search and No Data or its own words otherwise', () => {

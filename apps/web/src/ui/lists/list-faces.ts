@@ -10,7 +10,8 @@ export type ListState = {
   /** Narrowed without a search: the words stay those of an empty list, but there is a way back. */
   isFiltered?: boolean
   isEmpty: boolean
-  onFirstPage: boolean
+  /** The way to the first page, from any other one. */
+  toFirst?: (() => void) | undefined
   messages?: { empty_data?: string | undefined }
   /** Shown in small grey below an error, for the support. */
   requestId?: string
@@ -26,8 +27,14 @@ export function listFace({ loading, error, isEmpty }: ListState): ListFace {
 }
 
 /** REFRESH loads the same page again, RESET goes back to the first one. */
-export function refreshLabel({ isEmpty, onFirstPage }: ListState): 'REFRESH' | 'RESET' {
-  return isEmpty || onFirstPage ? 'REFRESH' : 'RESET'
+export function refreshLabel({ isEmpty, toFirst }: ListState): 'REFRESH' | 'RESET' {
+  return isEmpty || toFirst === undefined ? 'REFRESH' : 'RESET'
+}
+
+/** What the button with that label does. */
+export function refreshList({ isEmpty, toFirst }: ListState, refetch: () => void): void {
+  if (isEmpty || toFirst === undefined) refetch()
+  else toFirst()
 }
 
 /** The words of an empty list. */

@@ -9,7 +9,6 @@ const rows: ListState = {
   error: false,
   isSearching: false,
   isEmpty: false,
-  onFirstPage: true,
 }
 const empty: ListState = { ...rows, isEmpty: true }
 
@@ -50,12 +49,15 @@ describe('a list', () => {
     expect(onRefresh).toHaveBeenCalledOnce()
   })
 
-  it('keeps the rows of a later page when the next load fails, and offers a RESET', () => {
-    render(list({ ...rows, error: 'Not Found', onFirstPage: false }))
+  it('keeps the rows of a later page when the next load fails, and offers the first page by RESET', async () => {
+    const [onRefresh, toFirst] = [vi.fn<() => void>(), vi.fn<() => void>()]
+    const { user } = render(list({ ...rows, error: 'Not Found', toFirst }, onRefresh))
 
     expect(screen.getByText('The rows')).toBeTruthy()
     expect(screen.getByRole('alert').textContent).toContain('Not Found')
-    expect(screen.getByRole('button', { name: 'RESET' })).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'RESET' }))
+    expect(toFirst).toHaveBeenCalledOnce()
+    expect(onRefresh).not.toHaveBeenCalled()
   })
 
   it('offers the action that fills it when it is empty, not when a search found nothing', () => {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { EmptyState } from './empty-state.tsx'
-import { emptyText, listFace, refreshLabel } from './list-faces.ts'
+import { emptyText, listFace, refreshLabel, refreshList } from './list-faces.ts'
 import type { ListState } from './list-faces.ts'
 import { filterTexts } from '#ui/filters/filter-texts.ts'
 import styles from './list-states.module.css'
@@ -12,7 +12,7 @@ import shared from '#ui/theme/shared.module.css'
 
 type Props = {
   state: ListState
-  /** Loads again; the list decides from its state whether that is the same page or the first. */
+  /** Loads the same page again; to the first one, the state knows the way. */
   onRefresh: () => void
   skeleton?: ReactNode
   /** The action that fills an empty list. */
@@ -83,7 +83,11 @@ function EmptyList({
 
 function Refresh({ state, onRefresh }: { state: ListState; onRefresh: () => void }) {
   return (
-    <Button variant="default" onClick={onRefresh} loading={state.reloading ?? false}>
+    <Button
+      variant="default"
+      onClick={() => refreshList(state, onRefresh)}
+      loading={state.reloading ?? false}
+    >
       {refreshLabel(state)}
     </Button>
   )

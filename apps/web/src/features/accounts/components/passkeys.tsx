@@ -9,16 +9,17 @@ import styles from '#features/accounts/profile-settings-page.module.css'
 import { RelativeTime } from '#ui/text/relative-time.tsx'
 import sections from '#ui/layout/sections.module.css'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
-import { ListFailure } from './list-failure.tsx'
 import { AddPasskey } from './add-passkey.tsx'
 import { RemovePasskey } from './remove-passkey.tsx'
+import { PartFailure } from '#platform/part-failure.tsx'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 /** The passkeys of the reader: what each is called, when it was used, and its end. */
 export function Passkeys() {
-  const { data: passkeys, error, refetch } = useQuery(passkeyList)
+  const load = useQuery(passkeyList)
+  const passkeys = load.data
   const [isAdding, setAdding] = useState(false)
   const [leaving, setLeaving] = useState<Passkey>()
   return (
@@ -27,8 +28,8 @@ export function Passkeys() {
         {copy.passkeys}
       </h2>
       <p className={sections['lead']}>{copy.passkeysLead}</p>
-      {error !== null && <ListFailure error={error} refetch={refetch} />}
-      {passkeys === undefined && error === null && <SkeletonRows rows={1} />}
+      <PartFailure load={load} />
+      {load.isPending && <SkeletonRows rows={1} />}
       <ul className={cx(shared['list'], shared['lined'])}>
         {passkeys?.map((passkey) => (
           <PasskeyRow key={passkey.id} passkey={passkey} onRemove={() => setLeaving(passkey)} />

@@ -12,14 +12,15 @@ import { sessionList } from '#features/accounts/session-queries.ts'
 import { Badge } from '#ui/marks/badge.tsx'
 import { RelativeTime } from '#ui/text/relative-time.tsx'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
-import { ListFailure } from './list-failure.tsx'
+import { PartFailure } from '#platform/part-failure.tsx'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 /** Where the reader is signed in, and the end of each of those sessions. */
 export function SessionList() {
-  const { data: sessions, error, refetch } = useQuery(sessionList)
+  const load = useQuery(sessionList)
+  const sessions = load.data
   const endOthers = useEnding(endOtherSessions)
   const hasOthers = sessions?.some((session) => !session.is_current) ?? false
   return (
@@ -28,8 +29,8 @@ export function SessionList() {
         {copy.whereYouAreSignedIn}
       </h2>
       <p className={sections['lead']}>{copy.sessionsLead}</p>
-      {error !== null && <ListFailure error={error} refetch={refetch} />}
-      {sessions === undefined && error === null && <SkeletonRows rows={2} />}
+      <PartFailure load={load} />
+      {load.isPending && <SkeletonRows rows={2} />}
       <ul className={cx(shared['list'], shared['lined'])}>
         {sessions?.map((session) => (
           <SessionRow key={session.id} session={session} />

@@ -24,7 +24,7 @@ export function HistoryTab({ company }: { company: { id: string; name: string } 
   const { data: events = [], pagination, messages } = list.data ?? {}
   const state = listState(list, {
     isEmpty: events.length === 0,
-    onFirstPage: page === 1,
+    toFirst: page > 1 ? () => setPage(1) : undefined,
     messages,
   })
   return (

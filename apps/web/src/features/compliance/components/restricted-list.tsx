@@ -34,7 +34,7 @@ export function RestrictedList() {
   const state = listState(list, {
     isEmpty: rows.length === 0,
     isSearching: keyword !== '',
-    onFirstPage: page === 1,
+    toFirst: page > 1 ? () => setFilter({ page: null }) : undefined,
     messages: { empty_data: 'Nothing is restricted' },
   })
   const close = () => setOpen(undefined)

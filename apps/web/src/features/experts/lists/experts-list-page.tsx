@@ -87,7 +87,7 @@ function Rows({ prefix, experts, bulk, slots }: RowsProps) {
   const state = listState(list, {
     isEmpty: rows.length === 0,
     isSearching: keyword !== '' || isFiltered,
-    onFirstPage: page === 1,
+    toFirst: page > 1 ? () => goTo(1) : undefined,
     messages,
   })
   const rosters = useRosters(experts.rosterId, bulk.selection)
@@ -95,7 +95,7 @@ function Rows({ prefix, experts, bulk, slots }: RowsProps) {
   return (
     <ListStates
       state={state}
-      onRefresh={() => (page > 1 ? goTo(1) : void list.refetch())}
+      onRefresh={() => void list.refetch()}
       onClear={() => experts.clear()}
       skeleton={<SkeletonRows rows={10} columns={5} />}
     >

@@ -19,7 +19,7 @@ export function HistoryTab({ personId, userId }: { personId: string; userId: str
   const { data: entries = [], pagination, messages } = list.data ?? {}
   const state = listState(list, {
     isEmpty: entries.length === 0,
-    onFirstPage: page === 1,
+    toFirst: page > 1 ? () => setPage(1) : undefined,
     messages,
   })
   const seesLog = userId !== null && can(user, 'CAN_SEE_ADMIN_ACTIVITIES')

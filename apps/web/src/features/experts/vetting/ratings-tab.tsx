@@ -20,7 +20,7 @@ export function RatingsTab({ personId }: { personId: string }) {
   const { data: ratings = [], pagination } = list.data ?? {}
   const state = listState(list, {
     isEmpty: ratings.length === 0,
-    onFirstPage: page === 1,
+    toFirst: page > 1 ? () => setPage(1) : undefined,
     messages: { empty_data: 'Nobody has rated this expert yet.' },
   })
   return (

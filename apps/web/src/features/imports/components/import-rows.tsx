@@ -31,7 +31,7 @@ export function ImportRows({ one }: { one: Import }) {
   const state = listState(query, {
     isEmpty: rows.length === 0,
     isSearching: verdict !== undefined,
-    onFirstPage: page === 1,
+    toFirst: page > 1 ? () => setFilter({ page: undefined }) : undefined,
     messages: { empty_data: copy.noRows },
   })
   const title = isPreview ? copy.preview : copy.rows

@@ -1,9 +1,8 @@
 import type { Preferences, PreferencesForm } from '@guildhall/contract/notifications/preferences'
-import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { copy } from '#features/notifications/copy.ts'
 import { notificationQueries, savePreferences } from '#features/notifications/queries.ts'
-import { failureText } from '#platform/api-error.ts'
+import { PartFailure } from '#platform/part-failure.tsx'
 import { useWrite } from '#platform/use-write.ts'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import { ChannelTable } from './channel-table.tsx'
@@ -15,18 +14,11 @@ import shared from '#ui/theme/shared.module.css'
 
 /** How the reader wants to be told (PRODUCT S-22); each change is kept at once. */
 export function NotificationsTab() {
-  const { data, error, refetch } = useQuery(notificationQueries.preferences())
+  const load = useQuery(notificationQueries.preferences())
+  const { data } = load
   const save = useSaving()
-  if (error !== null && data === undefined)
-    return (
-      <section className={cx(shared['card'], shared['padded'], styles['card'])} aria-label={copy.title}>
-        <p role="alert">{failureText(error, 'list')}</p>
-        <Button variant="default" mt={12} onClick={() => void refetch()}>
-          {copy.refresh}
-        </Button>
-      </section>
-    )
-  if (data === undefined) return <SkeletonRows rows={4} columns={3} />
+  if (data === undefined)
+    return load.isPending ? <SkeletonRows rows={4} columns={3} /> : <PartFailure load={load} />
   const change = (changed: Partial<PreferencesForm>) => save({ ...formOf(data), ...changed })
   return (
     <section className={cx(shared['card'], shared['padded'], styles['card'])} aria-label={copy.title}>

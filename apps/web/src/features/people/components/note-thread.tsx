@@ -29,7 +29,7 @@ export function NoteThread({ personId, onAdded }: Props) {
   const state = listState(list, {
     // A line says that there is none yet; the form above is the way on.
     isEmpty: !list.isSuccess,
-    onFirstPage: page === 1,
+    toFirst: page > 1 ? () => setPage(1) : undefined,
     messages,
   })
   return (

@@ -173,7 +173,7 @@ export function History({ person }: Props) {
   const { data: events = [], pagination, messages } = list.data ?? {}
   const state = listState(list, {
     isEmpty: events.length === 0,
-    onFirstPage: page === 1,
+    toFirst: page > 1 ? () => setPage(1) : undefined,
     messages,
   })
   if (list.isSuccess && events.length === 0) {

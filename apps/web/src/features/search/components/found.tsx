@@ -53,7 +53,11 @@ function ResultList({ search }: { search: Search }) {
   const { found, page, narrow, filter } = search
   const prefix = prefixOf(useSignedIn()) ?? 'admin'
   const { data: hits = [], facets = NO_FACETS, meta, pagination, suggestions = [] } = found.data ?? {}
-  const state = listState(found, { isEmpty: hits.length === 0, isSearching: true, onFirstPage: page === 1 })
+  const state = listState(found, {
+    isEmpty: hits.length === 0,
+    isSearching: true,
+    toFirst: page > 1 ? () => search.goTo(1) : undefined,
+  })
   if (found.isSuccess && hits.length === 0) return <Nothing suggestions={suggestions} onAsk={search.ask} />
   return (
     <ListStates

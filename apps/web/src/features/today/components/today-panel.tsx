@@ -1,5 +1,6 @@
 import type { Today } from '@guildhall/contract/today'
 import { Link } from '@tanstack/react-router'
+import { PartFailure } from '#platform/part-failure.tsx'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import { copy } from '#features/today/copy.ts'
 import { countOf, firstThings } from '#features/today/first-things.ts'
@@ -14,16 +15,14 @@ const MOST = 3
 
 /** The first things to do. */
 export function TodayPanel() {
-  const { data: answer, isError } = useToday()
-  // The page below is what they came for: it stands without this.
-  if (isError) return null
-  const today = answer?.data
+  const load = useToday()
+  const today = load.data?.data
   const count = today === undefined ? 0 : countOf(today)
   return (
     <section
       className={cx(shared['card'], styles['panel'])}
       aria-label={copy.title}
-      aria-busy={today === undefined}
+      aria-busy={load.isPending}
     >
       <div className={cx(layout['row-8'], styles['head'])}>
         <h2 className={shared['heading']}>{copy.title}</h2>
@@ -34,7 +33,9 @@ export function TodayPanel() {
         )}
       </div>
       <div className={styles['things']}>
-        {today === undefined ? <SkeletonRows rows={MOST} columns={1} /> : <Lines today={today} />}
+        <PartFailure load={load} />
+        {load.isPending && <SkeletonRows rows={MOST} columns={1} />}
+        {today !== undefined && <Lines today={today} />}
       </div>
     </section>
   )

@@ -33,7 +33,7 @@ export function ProviderProjects({ personId }: { personId: string }) {
   const state = listState(query, {
     isEmpty: data === undefined || data.data.length === 0,
     isSearching: keyword !== '',
-    onFirstPage: page === 1,
+    toFirst: page > 1 ? () => setPage(1) : undefined,
   })
   const search = (text: string) => {
     setKeyword(text)
@@ -53,7 +53,7 @@ export function ProviderProjects({ personId }: { personId: string }) {
       </div>
       <ListStates
         state={state}
-        onRefresh={() => (page === 1 ? void query.refetch() : setPage(1))}
+        onRefresh={() => void query.refetch()}
         onClear={() => search('')}
         skeleton={<SkeletonRows rows={3} columns={3} />}
       >

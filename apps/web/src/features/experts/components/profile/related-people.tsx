@@ -32,7 +32,7 @@ export function RelatedPeople({ companyId }: { companyId: string }) {
   const state = listState(list, {
     isEmpty: rows.length === 0,
     isSearching: keyword !== '',
-    onFirstPage: page === 1,
+    toFirst: page > 1 ? () => setPage(1) : undefined,
     messages: { empty_data: 'No expert that you may see has worked here.' },
   })
   const search = (text: string) => {
@@ -46,7 +46,7 @@ export function RelatedPeople({ companyId }: { companyId: string }) {
       </div>
       <ListStates
         state={state}
-        onRefresh={() => (page === 1 ? void list.refetch() : setPage(1))}
+        onRefresh={() => void list.refetch()}
         onClear={() => search('')}
         skeleton={<SkeletonRows rows={3} columns={3} hasAvatar />}
       >

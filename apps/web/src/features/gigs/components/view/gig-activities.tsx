@@ -51,7 +51,7 @@ export function GigActivities({ gig }: GigTabProps) {
   const state = listState(query, {
     isEmpty: rows.length === 0,
     isSearching: [filter.keyword, filter.type, filter.status].some((one) => one !== undefined),
-    onFirstPage: number === 1,
+    toFirst: number > 1 ? () => setFilter({ page: undefined }) : undefined,
     messages: query.data?.messages,
   })
   const order = (next: Sort | undefined) => setFilter({ order: sortText(next), page: undefined })

@@ -86,7 +86,7 @@ export function EngagementList({
     setChosen(chosenIds.includes(id) ? chosenIds.filter((one) => one !== id) : [...chosenIds, id])
   const state = listState(list, {
     isEmpty: rows.length === 0,
-    onFirstPage: page === 1,
+    toFirst: page > 1 ? () => setPage(1) : undefined,
     messages: { empty_data: EMPTY[status] },
   })
   return (

@@ -27,7 +27,7 @@ export function HiredExperts({ userId }: { userId: string }) {
   const rows = list.data?.data ?? []
   const state = listState(list, {
     isEmpty: rows.length === 0,
-    onFirstPage: page === 1,
+    toFirst: page > 1 ? () => setPage(1) : undefined,
     messages: list.data?.messages,
   })
   return (

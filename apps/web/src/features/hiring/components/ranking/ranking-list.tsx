@@ -51,7 +51,7 @@ export function RankingList(props: Props) {
   const state = listState(list, {
     isEmpty: rows.length === 0,
     isSearching,
-    onFirstPage: page === 1,
+    toFirst: page > 1 ? () => setFilter({ page: undefined }) : undefined,
     messages: list.data?.messages,
   })
   const ask = (row: Recommendation) => {
