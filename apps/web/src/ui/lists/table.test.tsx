@@ -130,6 +130,37 @@ describe('a table on a desktop', () => {
 })
 
 describe('a table on a phone', () => {
+  it.each(['wide', 'phone'])(
+    'lets rows stand while others are awaited, unless they are selected: %s',
+    (where) => {
+      if (where === 'phone') onPhone()
+      const draw = vi.fn<(row: Row) => string>(nameOf)
+      const table = (selected: string[], reloading: boolean) => (
+        <Table
+          caption="Words"
+          columns={[{ id: 'name', header: 'Name', cell: draw }]}
+          rows={rows}
+          rowId={(row) => row.id}
+          selected={selected}
+          onSelect={() => {}}
+          card={draw}
+          reloading={reloading}
+        />
+      )
+      const { rerender } = render(table([], false))
+
+      const drawn = draw.mock.calls.length
+      rerender(table([], true))
+      rerender(table([], true))
+      expect(draw.mock.calls.length).toBe(drawn)
+
+      rerender(table(['a'], true))
+      expect(draw.mock.calls.length).toBe(drawn + rows.length)
+      rerender(table(['a'], false))
+      expect(draw.mock.calls.length).toBe(drawn + 2 * rows.length)
+    },
+  )
+
   it('leaves out the columns that a phone has no room for', () => {
     onPhone()
     render(<Sorted onSort={vi.fn<() => void>()} />)

@@ -8,6 +8,7 @@ import { later } from '#ui/hooks/later.ts'
 import type { Column } from './table-columns.ts'
 import { CardsHead } from '#ui/lists/table/table-cards-head.tsx'
 import { CardCheck, SelectAll, SelectRow } from '#ui/lists/table/table-selection.tsx'
+import { Standing } from '#ui/lists/table/table-standing.tsx'
 import { SortButton } from '#ui/lists/table/table-sort-button.tsx'
 import { ariaSort, nextSort, sortAnnouncement } from './table-sort.ts'
 import type { Sort, SortCycle } from './table-sort.ts'
@@ -76,23 +77,7 @@ function Grid<Row>({ isMobile, ...props }: Props<Row> & { isMobile: boolean }) {
           </tr>
         </thead>
         <tbody>
-          {rows.map((row, index) => (
-            <tr
-              key={rowId(row)}
-              className={styles['row']}
-              data-selected={selected.includes(rowId(row)) || undefined}
-              aria-current={props.current === rowId(row) || undefined}
-              // A shortcut for the mouse: the letters of the page go from row to row.
-              onClick={() => props.onCurrent?.(rowId(row))}
-            >
-              {onSelect && <SelectRow {...selection(props, row, onSelect)} />}
-              {columns.map((column) => (
-                <td key={column.id} className={cellClass(column)}>
-                  {column.cell(row, index)}
-                </td>
-              ))}
-            </tr>
-          ))}
+          <Standing {...standing(props, columns)}>{() => gridRows(props, columns)}</Standing>
         </tbody>
       </table>
       <output className={cx(shared['hidden'], shared['keeps-line'])}>
@@ -109,6 +94,27 @@ function Grid<Row>({ isMobile, ...props }: Props<Row> & { isMobile: boolean }) {
       </Suspense>
     </div>
   )
+}
+
+function gridRows<Row>(props: Props<Row>, columns: readonly Column<Row>[]) {
+  const { rows, rowId, selected = [], current, onSelect, onCurrent } = props
+  return rows.map((row, index) => (
+    <tr
+      key={rowId(row)}
+      className={styles['row']}
+      data-selected={selected.includes(rowId(row)) || undefined}
+      aria-current={current === rowId(row) || undefined}
+      // A shortcut for the mouse: the letters of the page go from row to row.
+      onClick={() => onCurrent?.(rowId(row))}
+    >
+      {onSelect && <SelectRow {...selection(props, row, onSelect)} />}
+      {columns.map((column) => (
+        <td key={column.id} className={cellClass(column)}>
+          {column.cell(row, index)}
+        </td>
+      ))}
+    </tr>
+  ))
 }
 
 /** What a row is about stands first and stays, and so do its actions. */
@@ -156,15 +162,25 @@ function Cards<Row>(props: Props<Row> & { card: NonNullable<Props<Row>['card']> 
         aria-label={caption}
         aria-busy={reloading}
       >
-        {rows.map((row, index) => (
-          <li key={rowId(row)} className={cx(tableCards['card'], styles['row'])}>
-            {onSelect && <CardCheck {...selection(props, row, onSelect)} />}
-            <div className={shared['fills']}>{card(row, index)}</div>
-          </li>
-        ))}
+        <Standing {...standing(props, columns)}>
+          {() =>
+            rows.map((row, index) => (
+              <li key={rowId(row)} className={cx(tableCards['card'], styles['row'])}>
+                {onSelect && <CardCheck {...selection(props, row, onSelect)} />}
+                <div className={shared['fills']}>{card(row, index)}</div>
+              </li>
+            ))
+          }
+        </Standing>
       </ul>
     </>
   )
+}
+
+/** What the rows are drawn from, beside what they hold. */
+function standing<Row>(props: Props<Row>, columns: readonly Column<Row>[]) {
+  const { rows, reloading = false, selected = [], current = '' } = props
+  return { rows, reloading, look: [current, ...selected, ...columns.map(({ id }) => id)].join('\n') }
 }
 
 function selection<Row>(props: Props<Row>, row: Row, onSelect: (ids: string[]) => void) {
