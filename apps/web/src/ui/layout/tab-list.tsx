@@ -29,13 +29,16 @@ export function TabList({ current, label, children, isInset = false }: Props) {
         element.scrollLeft = tab.offsetLeft - (element.clientWidth - tab.offsetWidth) / 2
       measure()
     }
-    show()
-    // Counts come later and make the tabs wider.
-    const changes = new MutationObserver(show)
-    changes.observe(element, { subtree: true, childList: true, characterData: true })
+    // Told once the page is laid out: to ask sooner would lay it out twice. Counts come later and make the tabs wider.
+    const sizes = new ResizeObserver(show)
+    const watch = () => [element, ...element.children].forEach((one) => sizes.observe(one))
+    watch()
+    const added = new MutationObserver(watch)
+    added.observe(element, { childList: true })
     element.addEventListener('scroll', measure, { passive: true })
     return () => {
-      changes.disconnect()
+      sizes.disconnect()
+      added.disconnect()
       element.removeEventListener('scroll', measure)
     }
   }, [current])
