@@ -144,6 +144,20 @@ describe('the portal behind a proxy that ends TLS', () => {
     expect(await statusOf(`http://localhost:${ports.portal}/api/auth`)).not.toBe(200)
   })
 
+  it('packs what it answers with, and a file comes as it is', async () => {
+    const { set } = await signIn()
+    const headers = { cookie: set.map((one) => one.split(';')[0]).join('; '), 'accept-encoding': 'gzip' }
+
+    const list = await send('GET', '/api/activities', headers)
+    expect(list.headers).toMatchObject({
+      'content-encoding': 'gzip',
+      vary: expect.stringMatching(/accept-encoding/i),
+    })
+    const file = await send('GET', '/api/activities/export.csv', headers)
+    expect(file.status).toBe(200)
+    expect(file.headers).not.toHaveProperty('content-encoding')
+  })
+
   it('brings live events over HTTP/2', async () => {
     const { set } = await signIn()
     const session = connect(`https://localhost:${ports.safe}`, { ca: authority })
