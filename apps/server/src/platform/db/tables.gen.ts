@@ -506,6 +506,7 @@ export interface Experts {
   rating_count: Generated<number>;
   reason_ids: Generated<string[]>;
   refresh_asked_at: Timestamp | null;
+  registered_at: Generated<Timestamp>;
   rejected_at: Timestamp | null;
   rejected_by: string | null;
   rejected_reason: string | null;

@@ -10,7 +10,7 @@ type Condition = RawBuilder<SqlBool>
 /** More words than this narrow nothing down. */
 const MAX_WORDS = 6
 
-/** The rows of `experts e join people p` (and `expert_rates r` of the preferred type) that a filter leaves to a reader. */
+/** The rows of `experts e` that a filter leaves to a reader. */
 export function matching(reader: Reader, filter: ExpertFilter, now: Date): Condition {
   const conditions = [
     visibleExperts(reader),
@@ -89,27 +89,38 @@ function ofTerms(reader: Reader, filter: ExpertFilter): Condition[] {
   const byRate = (condition: Condition) => sql<SqlBool>`(${condition} and ${seesRate(reader)})`
   return [
     ...when(filter.rate_type, (type) => byRate(sql`e.rate_type = ${type}`)),
-    ...when(filter.rate_min, (least) => byRate(sql`r.rate >= ${least}`)),
-    ...when(filter.rate_max, (most) => byRate(sql`r.rate <= ${most}`)),
+    ...when(filter.rate_min, (least) => byRate(costing(sql`r.rate >= ${least}`))),
+    ...when(filter.rate_max, (most) => byRate(costing(sql`r.rate <= ${most}`))),
     ...when(filter.rating_min, (least) => sql`e.rating_average >= ${least}`),
     ...when(filter.availability, (one) => (one === 'Active' ? IS_HIRED : sql`not ${IS_HIRED}`)),
   ]
+}
+
+/** By the rate of the preferred type. */
+function costing(condition: Condition): Condition {
+  return sql<SqlBool>`exists (select from expert_rates r
+    where r.person_id = e.person_id and r.rate_type = e.rate_type and ${condition})`
 }
 
 const IS_HIRED = sql<SqlBool>`exists (select from expert_gigs g where g.person_id = e.person_id and g.status = 'Hired')`
 
 function ofPerson(reader: Reader, filter: ExpertFilter, now: Date): Condition[] {
   const isAdmin = reader.roles.includes('growth_experts_admin')
-  return [
+  const told = [
     ...when(filter.years_min, (least) => sql`p.years_of_experience >= ${least}`),
     ...when(filter.years_max, (most) => sql`p.years_of_experience <= ${most}`),
     ...when(filter.country_id, (ids) => livesIn(ids)),
     ...when(filter.hear_about_us, (choices) => sql`p.hear_about_us = any(${choices})`),
-    ...when(filter.demarcation, (marks) => (isAdmin ? sql`e.demarcation = any(${marks})` : sql`false`)),
     ...when(
       filter.updated_within,
       (days) => sql`p.updated_at >= ${new Date(now.getTime() - days * 86_400_000)}::timestamptz`,
     ),
+  ]
+  return [
+    ...when(filter.demarcation, (marks) => (isAdmin ? sql`e.demarcation = any(${marks})` : sql`false`)),
+    ...(told.length === 0
+      ? []
+      : [sql<SqlBool>`e.person_id in (select p.id from people p where ${sql.join(told, sql` and `)})`]),
   ]
 }
 

@@ -20,10 +20,7 @@ export interface Sort {
   direction: 'asc' | 'desc'
 }
 
-const FROM = sql`from experts e join people p on p.id = e.person_id
-  left join expert_rates r on r.person_id = e.person_id and r.rate_type = e.rate_type`
-
-/** The day that counts for the status of somebody. */
+/** The day that counts for the status of somebody, never null; the index `experts_date` is made of the same words. */
 const DATE = sql`case e.status
   when 'Approved' then coalesce(e.approved_at, e.status_changed_at)
   when 'Rejected' then coalesce(e.rejected_at, e.status_changed_at)
@@ -31,12 +28,23 @@ const DATE = sql`case e.status
   when 'Invited' then coalesce(e.invited_at, e.status_changed_at)
   when 'Pending' then coalesce(e.applied_at, e.status_changed_at)
   when 'Screened' then coalesce(e.applied_at, e.status_changed_at)
-  else p.created_at end`
+  else e.registered_at end`
+
+const PERSON = sql`join people p on p.id = e.person_id`
+/** What an order reads beside the experts; what narrows them down reads for itself, so that whole lists are counted cheaply. */
+const JOINED: Record<ExpertSort, RawBuilder<unknown>> = {
+  name: PERSON,
+  years: PERSON,
+  relevance: PERSON,
+  rate: sql`left join expert_rates r on r.person_id = e.person_id and r.rate_type = e.rate_type`,
+  date: sql``,
+  rating: sql``,
+}
 
 /** Ids in the order of the list. */
 export async function ids(db: Db, asked: Asked, sort: Sort, at: PageAt | undefined): Promise<string[]> {
   const page = at === undefined ? sql`` : sliceOf(at)
-  const { rows } = await sql<{ id: string }>`select e.person_id as id ${FROM}
+  const { rows } = await sql<{ id: string }>`select e.person_id as id from experts e ${JOINED[sort.key]}
     where ${matching(asked.reader, asked.filter, asked.now)} order by ${orderOf(asked, sort)} ${page}`.execute(
     db,
   )
@@ -45,13 +53,13 @@ export async function ids(db: Db, asked: Asked, sort: Sort, at: PageAt | undefin
 
 /** The ids of all whom a filter leaves, as a query within another. */
 export function matchingIds({ reader, filter, now }: Asked): RawBuilder<unknown> {
-  return sql`select e.person_id ${FROM} where ${matching(reader, filter, now)}`
+  return sql`select e.person_id from experts e where ${matching(reader, filter, now)}`
 }
 
 /** Ids and names, for work that goes through many. */
 export async function named(db: Db, asked: Asked, most: number): Promise<{ id: string; name: string }[]> {
   const { rows } = await sql<{ id: string; name: string }>`
-    select e.person_id as id, ${fullName('p')} as name ${FROM}
+    select e.person_id as id, ${fullName('p')} as name from experts e ${PERSON}
     where ${matching(asked.reader, asked.filter, asked.now)} order by e.person_id limit ${most}`.execute(db)
   return rows
 }
@@ -66,7 +74,7 @@ export async function namedById(db: Db, reader: Reader, wanted: readonly string[
 }
 
 export async function total(db: Db, { reader, filter, now }: Asked): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select count(*)::int as total ${FROM}
+  const { rows } = await sql<{ total: number }>`select count(*)::int as total from experts e
     where ${matching(reader, filter, now)}`.execute(db)
   return rows[0]?.total ?? 0
 }
@@ -75,7 +83,8 @@ function orderOf({ reader, filter }: Asked, { key, direction }: Sort) {
   const way = direction === 'asc' ? sql`asc nulls last` : sql`desc nulls last`
   const by = {
     name: sql`(${fullName('p')}) collate alphabetical ${way}`,
-    date: sql`${DATE} ${way}`,
+    // As the index has it, which knows of nulls that never are.
+    date: sql`${DATE} ${direction === 'asc' ? sql`asc` : sql`desc`}`,
     rate: sql`case when ${seesRate(reader)} then r.rate end ${way}`,
     rating: sql`e.rating_average ${way}, e.rating_count ${way}`,
     years: sql`p.years_of_experience ${way}`,
@@ -195,7 +204,7 @@ export async function countByStatus(db: Db, asked: Asked) {
   const counted = (status: string) => sql`count(*) filter (where status = ${status} and ${own})`
   const { rows } = await sql<CountedGigs & { statuses: Counted[] }>`
     with m as materialized (
-      select e.person_id, e.status ${FROM} where ${matching(asked.reader, asked.filter, asked.now)}
+      select e.person_id, e.status from experts e where ${matching(asked.reader, asked.filter, asked.now)}
     ), each as (
       select bool_or(status = 'Hired') as is_hired, bool_and(status = 'Closed') as is_past, ${counted('Requested')} as requested,
         ${counted('Applied')} as applied, ${counted('Reviewed')} as reviewed, ${counted('Hired')} as hired, ${counted('Closed')} as closed
@@ -223,7 +232,7 @@ export async function countByTab(db: Db, { reader, filter, now }: Asked) {
   const tab = (name: 'active' | 'past' | 'approved' | 'invited') =>
     sql`count(*) filter (where ${inTab(reader, name)})::int as ${sql.ref(name)}`
   const { rows } = await sql<{ active: number; past: number; approved: number; invited: number }>`
-    select ${tab('active')}, ${tab('past')}, ${tab('approved')}, ${tab('invited')} ${FROM}
+    select ${tab('active')}, ${tab('past')}, ${tab('approved')}, ${tab('invited')} from experts e
     where ${matching(reader, narrowed, now)}`.execute(db)
   return rows[0] ?? { active: 0, past: 0, approved: 0, invited: 0 }
 }
