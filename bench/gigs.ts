@@ -3,6 +3,7 @@
 import { Kysely, PostgresDialect, type LogEvent } from 'kysely'
 import { Pool } from 'pg'
 import type { Reader } from '../apps/server/src/features/experts/policy.ts'
+import * as expertCounts from '../apps/server/src/features/experts/lists/count-store.ts'
 import * as expertLists from '../apps/server/src/features/experts/lists/store.ts'
 import * as gigLists from '../apps/server/src/features/gigs/list-store.ts'
 import type { DB } from '../apps/server/src/platform/db/tables.gen.ts'
@@ -155,9 +156,7 @@ function expertCases(): Case[] {
       who: 'admin',
       ask: { path: `/users/statusCount?keyword=${encodeURIComponent(keyword)}` },
       work: async (db, reader) => {
-        const asked = { reader, filter: { keyword }, now }
-        await expertLists.countByStatus(db, asked)
-        await expertLists.countByTab(db, asked)
+        await expertCounts.counts(db, { reader, filter: { keyword }, now })
       },
     },
   ]
@@ -166,8 +165,7 @@ function expertCases(): Case[] {
 async function expertPage(db: Kysely<DB>, reader: Reader, keyword: string | undefined): Promise<void> {
   const asked = { reader, filter: { keyword }, now }
   const sort = { key: keyword === undefined ? 'date' : 'relevance', direction: 'desc' } as const
-  const ids = await expertLists.ids(db, asked, sort, FIRST)
-  await expertLists.total(db, asked)
+  const { ids } = await expertLists.page(db, asked, sort, FIRST)
   await expertLists.rows(db, reader, ids)
 }
 

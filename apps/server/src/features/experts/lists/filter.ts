@@ -14,8 +14,7 @@ const MAX_WORDS = 6
 export function matching(reader: Reader, filter: ExpertFilter, now: Date): Condition {
   const conditions = [
     visibleExperts(reader),
-    ...when(filter.status, (statuses) => ofStatus(reader, statuses)),
-    ...when(filter.tab, (tab) => inTab(reader, tab)),
+    ...among(reader, filter),
     ...withEveryWord(filter.keyword),
     ...ofKnowledge(filter),
     ...ofTerms(reader, filter),
@@ -24,6 +23,14 @@ export function matching(reader: Reader, filter: ExpertFilter, now: Date): Condi
     ...when(filter.roster_id, (id) => onRoster(reader, id)),
   ]
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`
+}
+
+/** What a filter says of the status and the tab, of which there are counts. */
+export function among(reader: Reader, { status, tab }: ExpertFilter): Condition[] {
+  return [
+    ...when(status, (statuses) => ofStatus(reader, statuses)),
+    ...when(tab, (one) => inTab(reader, one)),
+  ]
 }
 
 /** The statuses of the vetting, and the two that speak of work. */

@@ -11,6 +11,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { SignedIn } from '#platform/http/context.ts'
 import { refuse } from '#platform/http/refuse.ts'
 import { present } from './presenter.ts'
+import { counts } from './count-store.ts'
 import { matchedIn } from './matched.ts'
 import * as store from './store.ts'
 
@@ -26,10 +27,7 @@ export async function list(
 ) {
   const { page = 1, pageSize = isWhole(query) ? MAX_PAGE_SIZE : EXPERTS_PAGE_SIZE } = query
   const asked = { reader: actor, filter: filterOf(query), now }
-  const [ids, total] = await Promise.all([
-    store.ids(db, asked, sortOf(query), { page, pageSize }),
-    store.total(db, asked),
-  ])
+  const { ids, total } = await store.page(db, asked, sortOf(query), { page, pageSize })
   const rows = await rowsOf(db, actor, ids, now)
   const { keyword } = query
   const shown =
@@ -62,11 +60,7 @@ export async function workCount({ db, actor, now }: SignedIn, filter: ExpertFilt
 }
 
 export async function statusCount({ db, actor, now }: SignedIn, filter: ExpertFilter): Promise<StatusCount> {
-  const asked = { reader: actor, filter, now }
-  const [{ statuses, ...gigs }, tabs] = await Promise.all([
-    store.countByStatus(db, asked),
-    store.countByTab(db, asked),
-  ])
+  const { statuses, tabs, ...gigs } = await counts(db, { reader: actor, filter, now })
   return {
     statuses: {
       Rejected: countOf(statuses, 'Rejected'),

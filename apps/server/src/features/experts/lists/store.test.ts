@@ -1,3 +1,4 @@
+import { EXPERT_TABS, type ExpertFilter } from '@guildhall/contract/experts/filter'
 import { EXPERT_STATUSES } from '@guildhall/contract/experts/machine'
 import {
   array,
@@ -15,6 +16,7 @@ import { expert } from '#features/experts/given.ts'
 import type { Reader } from '#features/experts/policy.ts'
 import type { Db } from '#platform/db/database.ts'
 import { startPortal, type Portal } from '#test/portal.ts'
+import { counts } from './count-store.ts'
 import * as store from './store.ts'
 
 let portal: Portal
@@ -90,6 +92,42 @@ describe('the list by date', () => {
     const [row] = await store.rows(portal.db, await readerOf('admin'), [second.id])
 
     expect(row?.date).toEqual(new Date('2025-05-05T00:00:00Z'))
+  })
+})
+
+const searched = record({
+  as: constantFrom('admin', 'hr', 'manager'),
+  keyword: constantFrom('a', 'strategy', 'director', 'director strategy', 'sofia', 'nobodyatall', ' '),
+  key: constantFrom('relevance' as const, 'date' as const, 'name' as const, 'rate' as const),
+  page: integer({ min: 1, max: 12 }),
+})
+
+describe('a search', () => {
+  it('has the rows and the total that are found one without the other', async () => {
+    await assert(
+      asyncProperty(searched, async ({ as, keyword, key, page }) => {
+        const question = { reader: await readerOf(as), filter: { keyword }, now: new Date() }
+        const [sort, at] = [{ key, direction: 'desc' } as const, { page, pageSize: 10 }]
+
+        expect(await store.page(portal.db, question, sort, at)).toEqual({
+          ids: await store.ids(portal.db, question, sort, at),
+          total: await store.total(portal.db, question),
+        })
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('counts statuses within the filter, and tabs whatever status it names', async () => {
+    const reader = await readerOf('manager')
+    const of = (filter: ExpertFilter) => ({ reader, filter: { keyword: 'a', ...filter }, now: new Date() })
+
+    const { statuses, tabs } = await counts(portal.db, of({ status: ['Approved'], tab: 'approved' }))
+
+    const all = await store.total(portal.db, of({ status: ['Approved'], tab: 'approved' }))
+    expect(all).toBeGreaterThan(5)
+    expect(statuses).toEqual([{ status: 'Approved', count: all }])
+    for (const tab of EXPERT_TABS) expect(tabs[tab], tab).toBe(await store.total(portal.db, of({ tab })))
   })
 })
 

@@ -5,7 +5,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Reader } from '#features/experts/policy.ts'
 import type { Db } from '#platform/db/database.ts'
 import { contains, matching, words } from './filter.ts'
-import { inTab, seesRate, visibleExperts } from './visible.ts'
+import { seesRate, visibleExperts } from './visible.ts'
 import { fullName } from '#platform/db/full-name.ts'
 import { sliceOf, type PageAt } from '#platform/db/page.ts'
 
@@ -49,6 +49,27 @@ export async function ids(db: Db, asked: Asked, sort: Sort, at: PageAt | undefin
     db,
   )
   return rows.map(({ id }) => id)
+}
+
+/** One page, and how many there are in all. */
+export async function page(db: Db, asked: Asked, sort: Sort, at: PageAt) {
+  if (asked.filter.keyword !== undefined) return pageOfSearch(db, asked, sort, at)
+  const [found, all] = await Promise.all([ids(db, asked, sort, at), total(db, asked)])
+  return { ids: found, total: all }
+}
+
+/** A search looks at each of its matches for the order: they are counted on the way, not looked for twice. */
+async function pageOfSearch(db: Db, asked: Asked, sort: Sort, at: PageAt) {
+  const { rows } = await sql<{ id: string; total: number }>`
+    select e.person_id as id, count(*) over ()::int as total from experts e ${JOINED[sort.key]}
+    where ${matching(asked.reader, asked.filter, asked.now)} order by ${orderOf(asked, sort)} ${sliceOf(at)}`.execute(
+    db,
+  )
+  const isBeyond = rows.length === 0 && at.page > 1
+  return {
+    ids: rows.map(({ id }) => id),
+    total: isBeyond ? await total(db, asked) : (rows[0]?.total ?? 0),
+  }
 }
 
 /** The ids of all whom a filter leaves, as a query within another. */
@@ -182,59 +203,10 @@ const LISTS = sql`
   coalesce((select jsonb_agg(jsonb_build_object('id', i.id, 'name', i.name) order by i.name)
     from expert_languages x join reference_items i on i.id = x.language_id where x.person_id = p.id), '[]') as languages`
 
-interface Counted {
-  status: string
-  count: number
-}
-
-/** How many engagements of the people whom a filter leaves are in each status, and how many people are at work or were. */
-export interface CountedGigs {
-  hired_people: number
-  past_people: number
-  requested: number
-  applied: number
-  reviewed: number
-  hired: number
-  closed: number
-}
-
-/** How many people are in each status, and what they work on: the engagements are read once, a person at a time. */
-export async function countByStatus(db: Db, asked: Asked) {
-  const own = ownGigs(asked.reader)
-  const counted = (status: string) => sql`count(*) filter (where status = ${status} and ${own})`
-  const { rows } = await sql<CountedGigs & { statuses: Counted[] }>`
-    with m as materialized (
-      select e.person_id, e.status from experts e where ${matching(asked.reader, asked.filter, asked.now)}
-    ), each as (
-      select bool_or(status = 'Hired') as is_hired, bool_and(status = 'Closed') as is_past, ${counted('Requested')} as requested,
-        ${counted('Applied')} as applied, ${counted('Reviewed')} as reviewed, ${counted('Hired')} as hired, ${counted('Closed')} as closed
-      from expert_gigs g where person_id in (select person_id from m) group by person_id
-    )
-    select coalesce((select jsonb_agg(one) from (select status, count(*)::int as count from m group by 1) one), '[]') as statuses,
-      count(*) filter (where is_hired)::int as hired_people, count(*) filter (where is_past)::int as past_people,
-      coalesce(sum(requested), 0)::int as requested, coalesce(sum(applied), 0)::int as applied,
-      coalesce(sum(reviewed), 0)::int as reviewed, coalesce(sum(hired), 0)::int as hired, coalesce(sum(closed), 0)::int as closed
-    from each`.execute(db)
-  const [row] = rows
-  if (row === undefined) throw new Error('A count without a row.')
-  return row
-}
-
 /** Staff who see every gig count all of them, a manager their own. */
-function ownGigs({ roles, userId }: Reader) {
+export function ownGigs({ roles, userId }: Reader) {
   const seesAll = roles.includes('growth_experts_admin') || roles.includes('growth_experts_hr_generalist')
   return seesAll ? sql`true` : sql`g.manager_ids @> array[${userId}]::uuid[]`
-}
-
-/** The tabs of a manager. */
-export async function countByTab(db: Db, { reader, filter, now }: Asked) {
-  const narrowed = { ...filter, status: undefined, tab: undefined }
-  const tab = (name: 'active' | 'past' | 'approved' | 'invited') =>
-    sql`count(*) filter (where ${inTab(reader, name)})::int as ${sql.ref(name)}`
-  const { rows } = await sql<{ active: number; past: number; approved: number; invited: number }>`
-    select ${tab('active')}, ${tab('past')}, ${tab('approved')}, ${tab('invited')} from experts e
-    where ${matching(reader, narrowed, now)}`.execute(db)
-  return rows[0] ?? { active: 0, past: 0, approved: 0, invited: 0 }
 }
 
 /** Managers, for filters and pickers. */
