@@ -1,5 +1,6 @@
-// `npm run bench [-- activity | log | gigs | ranking | weighing | search | erasure | chain | work | imports | insight | scale | plans | web | start | costs | resumes]`: measures, prints and writes the tables of BENCH.md.
+// `npm run bench [-- activity | log | gigs | ranking | weighing | search | erasure | chain | work | imports | insight | bulk | scale | plans | web | start | costs | resumes]`: measures, prints and writes the tables of BENCH.md.
 import { benchActivity } from './activity.ts'
+import { benchBulk } from './bulk.ts'
 import { benchChain } from './chain.ts'
 import { benchCosts } from './costs.ts'
 import { benchErasure } from './erasure.ts'
@@ -33,6 +34,7 @@ const PARTS: Record<string, () => Promise<string | undefined>> = {
   work: benchWork,
   imports: benchImports,
   insight: benchInsight,
+  bulk: benchBulk,
   scale: benchScale,
   plans: async () => printed(await benchPlans()),
   // Its tables are long and many: they are printed, BENCH.md quotes them.

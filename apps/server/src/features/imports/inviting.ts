@@ -6,7 +6,7 @@ import { noticeKind, worded } from '#features/notifications/service.ts'
 import { limits } from '#features/settings/service.ts'
 import type { SignedIn } from '#platform/http/context.ts'
 import { refuse } from '#platform/http/refuse.ts'
-import { addJob, type Task } from '#platform/jobs/jobs.ts'
+import type { Task } from '#platform/jobs/jobs.ts'
 import type { ImportsDeps } from './deps.ts'
 import * as store from './store.ts'
 import type { ImportRecord } from './store.ts'
@@ -33,7 +33,7 @@ export async function invite(ctx: SignedIn, { id }: ImportRecord): Promise<{ id:
   const items = await uninvited(ctx, id)
   if (items.length === 0) throw refuse('wrong_state')
   const jobId = await jobs.begin(ctx, { kind: INVITE_JOB, items })
-  await addJob(ctx.db, INVITE_JOB, { jobId, importId: id }, { maxAttempts: 5 })
+  await jobs.addTurn(ctx.db, INVITE_JOB, { jobId, importId: id })
   return { id: jobId, total: items.length }
 }
 
@@ -46,11 +46,12 @@ export function inviteTask(deps: ImportsDeps): Task {
     const { jobId, importId } = z.parse(Work, payload)
     const job = await jobs.start(db, jobId)
     if (job === undefined) return
-    await jobs.eachItem(db, jobId, async (tx, id) => {
+    const left = await jobs.eachItem(db, jobId, async (tx, id) => {
       const actor = await accounts.actorOf(tx, job.userId)
       if (actor === undefined || !actor.roles.includes('growth_experts_admin')) throw refuse('forbidden')
       await inviteMovedIn({ db: tx, actor, now: now() }, experts, id)
     })
+    if (left === 'more') return jobs.addTurn(db, INVITE_JOB, { jobId, importId })
     await jobs.finish(db, now(), jobId, {
       says: (tx) => worded(tx, INVITED, {}),
       link: `/admin/import/${importId}`,

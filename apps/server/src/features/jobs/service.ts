@@ -2,6 +2,7 @@ import { notify, type Notice, type Wording } from '#features/notifications/servi
 import type { Db } from '#platform/db/database.ts'
 import type { SignedIn } from '#platform/http/context.ts'
 import { Refusal, refuse } from '#platform/http/refuse.ts'
+import { addJob } from '#platform/jobs/jobs.ts'
 import * as store from './store.ts'
 
 export interface NewJob {
@@ -45,18 +46,32 @@ export async function start(db: Db, id: string): Promise<{ userId: string } | un
   return job === undefined ? undefined : { userId: job.user_id }
 }
 
+/** In milliseconds. */
+const TURN = 2000
+
+/**
+ * Adds the work on the parts of a job. Only one such work goes on at a time, a turn of each: two of three workers stay
+ * free for what others wait for, as a mail with a link.
+ */
+export function addTurn(db: Db, name: string, payload: object): Promise<void> {
+  return addJob(db, name, payload, { queue: 'parts', maxAttempts: 5 })
+}
+
 /**
  * Does the parts one after the other, each in a transaction of its own together with its result: a part that was done
  * is not done again when the work starts anew. A refusal is the result of its part; any other failure ends this try.
+ * When its turn is over it stops, and answers that more is left.
  */
 export async function eachItem(
   db: Db,
   jobId: string,
   work: (tx: Db, subjectId: string) => Promise<void>,
-): Promise<void> {
-  for (;;) {
+  turn = TURN,
+): Promise<'over' | 'more'> {
+  const end = performance.now() + turn
+  do {
     const item = await store.nextItem(db, jobId)
-    if (item === undefined) return
+    if (item === undefined) return 'over'
     const message = await attempt(db, async (tx) => {
       await work(tx, item.subject_id)
       await store.settleItem(tx, jobId, { position: item.position, status: 'done', message: null })
@@ -64,7 +79,8 @@ export async function eachItem(
     if (message !== null) {
       await store.settleItem(db, jobId, { position: item.position, status: 'refused', message })
     }
-  }
+  } while (performance.now() < end)
+  return 'more'
 }
 
 /** How far work in one piece has come; false when it was cancelled and has to stop. */

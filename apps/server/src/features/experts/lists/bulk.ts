@@ -11,7 +11,7 @@ import * as jobs from '#features/jobs/service.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { SignedIn } from '#platform/http/context.ts'
 import { refuse } from '#platform/http/refuse.ts'
-import { addJob, type Task } from '#platform/jobs/jobs.ts'
+import type { Task } from '#platform/jobs/jobs.ts'
 import { chosen } from './service.ts'
 import * as store from './store.ts'
 
@@ -34,25 +34,21 @@ export async function bulk(ctx: SignedIn, form: BulkForm): Promise<BulkAnswer> {
   }
   const id = await jobs.begin(ctx, { kind: `experts.${form.action}`, items })
   const work = { jobId: id, action: form.action, payload: form.payload ?? {} }
-  await addJob(ctx.db, BULK_JOB, work, { maxAttempts: 5 })
+  await jobs.addTurn(ctx.db, BULK_JOB, work)
   return { id, total: items.length }
 }
 
 async function refusedOf(ctx: SignedIn, items: readonly { id: string; name: string }[], action: BulkAction) {
-  const rows = await store.rows(
+  const subjects = await store.subjects(
     ctx.db,
-    ctx.actor,
     items.map(({ id }) => id),
   )
-  const refused = rows.filter((row) => {
-    const subject = { ...row, is_expert: true, may_resubmit: false, shown_to: [] }
-    return moveFor(ctx.actor, subject, action) === undefined
-  })
-  return refused.map((row) => ({
-    id: row.id,
-    name: `${row.first_name} ${row.last_name}`,
-    message: 'Not allowed in this state',
-  }))
+  const allowed = new Set(
+    subjects.filter((one) => moveFor(ctx.actor, one, action) !== undefined).map(({ id }) => id),
+  )
+  return items
+    .filter(({ id }) => !allowed.has(id))
+    .map(({ id, name }) => ({ id, name, message: 'Not allowed in this state' }))
 }
 
 const Work = z.object({
@@ -70,14 +66,16 @@ const Work = z.object({
 export function bulkTasks(deps: ExpertsDeps, { db, now }: { db: Db; now: () => Date }): Record<string, Task> {
   return {
     async [BULK_JOB](payload) {
-      const { jobId, action, payload: form } = z.parse(Work, payload)
+      const work = z.parse(Work, payload)
+      const { jobId, action, payload: form } = work
       const job = await jobs.start(db, jobId)
       if (job === undefined) return
-      await jobs.eachItem(db, jobId, async (tx, id) => {
+      const left = await jobs.eachItem(db, jobId, async (tx, id) => {
         const actor = await accounts.actorOf(tx, job.userId)
         if (actor === undefined) throw refuse('forbidden')
         await once({ db: tx, actor, now: now() }, deps, { id, action, form })
       })
+      if (left === 'more') return jobs.addTurn(db, BULK_JOB, work)
       await jobs.finish(db, now(), jobId, {
         says: (tx) => worded(tx, BULK_DONE[action], {}),
         link: '/experts',

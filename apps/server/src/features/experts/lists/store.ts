@@ -2,7 +2,7 @@ import type { ExpertFilter } from '@guildhall/contract/experts/filter'
 import type { ExpertSort } from '@guildhall/contract/experts/lists'
 import { isRole } from '@guildhall/contract/access'
 import { sql, type RawBuilder } from 'kysely'
-import type { Reader } from '#features/experts/policy.ts'
+import type { Reader, Subject } from '#features/experts/policy.ts'
 import type { Db } from '#platform/db/database.ts'
 import { contains, matching, words } from './filter.ts'
 import { seesRate, visibleExperts } from './visible.ts'
@@ -92,6 +92,24 @@ export async function namedById(db: Db, reader: Reader, wanted: readonly string[
     from experts e join people p on p.id = e.person_id
     where e.person_id = any(${wanted}::uuid[]) and ${visibleExperts(reader)} order by e.person_id`.execute(db)
   return rows
+}
+
+/** What the moves of a reader hang on, of many people: a row of the list tells far more than that. */
+export async function subjects(db: Db, wanted: readonly string[]): Promise<Subject[]> {
+  const { rows } = await sql<Pick<Subject, 'id' | 'status' | 'invited_by' | 'hired_by_ids'>>`
+    select e.person_id as id, e.status, e.invited_by, array(select distinct unnest(manager_ids) from expert_gigs g
+      where g.person_id = e.person_id and g.was_hired) as hired_by_ids
+    from experts e where e.person_id = any(${wanted}::uuid[])`.execute(db)
+  return rows.map((row) => ({ ...NOBODY, ...row }))
+}
+
+const NOBODY = {
+  user_id: null,
+  is_expert: true,
+  may_resubmit: false,
+  roles: [],
+  manager_ids: [],
+  shown_to: [],
 }
 
 export async function total(db: Db, { reader, filter, now }: Asked): Promise<number> {
