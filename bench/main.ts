@@ -1,4 +1,4 @@
-// `npm run bench [-- activity | log | gigs | ranking | weighing | search | erasure | chain | work | imports | insight | bulk | scale | plans | web | start | costs | resumes]`: measures, prints and writes the tables of BENCH.md.
+// `npm run bench [-- activity | log | gigs | ranking | weighing | search | erasure | chain | work | imports | insight | bulk | readers | scale | plans | web | start | costs | resumes]`: measures, prints and writes the tables of BENCH.md.
 import { benchActivity } from './activity.ts'
 import { benchBulk } from './bulk.ts'
 import { benchChain } from './chain.ts'
@@ -10,6 +10,7 @@ import { benchImports } from './imports.ts'
 import { benchInsight } from './insight.ts'
 import { benchPlans } from './plans.ts'
 import { benchRanking } from './ranking.ts'
+import { benchReaders } from './readers.ts'
 import { putSection } from './report.ts'
 import { benchResumes } from './resumes.ts'
 import { benchScale } from './scale.ts'
@@ -35,6 +36,7 @@ const PARTS: Record<string, () => Promise<string | undefined>> = {
   imports: benchImports,
   insight: benchInsight,
   bulk: benchBulk,
+  readers: benchReaders,
   scale: benchScale,
   plans: async () => printed(await benchPlans()),
   // Its tables are long and many: they are printed, BENCH.md quotes them.

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Db } from '#platform/db/database.ts'
-import { addJob, type Task } from '#platform/jobs/jobs.ts'
+import { addJob, addJobs, type Task } from '#platform/jobs/jobs.ts'
 import type { NotificationsDeps } from './deps.ts'
 import { lastTimeOf } from './digest-time.ts'
 import * as mailStore from './mail-store.ts'
@@ -27,13 +27,17 @@ export async function enqueueMails(db: Db, ids: readonly string[]): Promise<void
 /** Pushes these notifications to the browsers of their readers: a job each, since each may fail on its own. */
 export async function enqueuePushes(db: Db, rows: readonly { id: string; user_id: string }[]): Promise<void> {
   if (rows.length === 0) return
-  const browsers = await pushStore.ofUsers(
-    db,
-    rows.map((row) => row.user_id),
+  const browsers = Map.groupBy(
+    await pushStore.ofUsers(
+      db,
+      rows.map((row) => row.user_id),
+    ),
+    (browser) => browser.user_id,
   )
-  for (const { id: notification, user_id } of rows)
-    for (const { id: subscription } of browsers.filter((browser) => browser.user_id === user_id))
-      await addJob(db, PUSH_JOB, { notification, subscription }, { maxAttempts: PUSH_TRIES })
+  const pushes = rows.flatMap(({ id: notification, user_id }) =>
+    (browsers.get(user_id) ?? []).map(({ id: subscription }) => ({ notification, subscription })),
+  )
+  await addJobs(db, PUSH_JOB, pushes, { maxAttempts: PUSH_TRIES })
 }
 
 /** Looks for daily mails now and then every few minutes; several instances share the one job. */

@@ -1,28 +1,22 @@
 import { Readable } from 'node:stream'
 import { RELOAD, type LiveEvent, type LiveMessage } from '@guildhall/contract/notifications'
-import * as z from 'zod/mini'
 import type { Sessions } from '#features/accounts/service.ts'
 import type { Db } from '#platform/db/database.ts'
 import { listen } from '#platform/db/listen.ts'
+import { createBursts } from './bursts.ts'
+import { createReloadPace } from './reload-pace.ts'
 import * as store from './store.ts'
-
-const Word = z.object({
-  user: z.string(),
-  event: z.enum(['notification', 'unread', 'reload']),
-  type: z.string(),
-  gig_id: z.nullable(z.string()),
-  expert_id: z.nullable(z.string()),
-  commands: z.array(z.string()),
-})
-/** What instances tell each other: a message for the pages of one user, still without their number of unread ones. */
-export type Word = z.infer<typeof Word>
+import { NOTHING, readWord, type Word } from './word.ts'
 
 /** SECURITY-BAR, Backpressure. Pages of one browser share a stream. */
 const MOST_STREAMS = 10
 /** In milliseconds. Proxies cut what is silent for a minute. */
 const HEARTBEAT = 25_000
-/** A burst of messages becomes one within this time. */
-const PAUSE = 250
+/** Pages that load again in the same turn, and how long one is in milliseconds. */
+const MOST_RELOADS = 20
+const TURN = 1000
+/** When a browser comes back after its stream broke, in milliseconds: not all of them at once. */
+const RETRY = { least: 2000, most: 6000 }
 /** A reader who is so far behind is cut off, and comes back. In bytes. */
 const MOST_UNREAD = 64 * 1024
 const MOST_COMMANDS = 50
@@ -54,16 +48,21 @@ interface Listener {
 export async function startLive(options: LiveOptions): Promise<Live> {
   const { db, url, sessions, onError } = options
   const listeners = createListeners()
-  const bursts = createBursts((userId, words) => tell(db, listeners.of(userId), words).catch(onError))
+  const bursts = createBursts((due) => void tell(db, listeners.of, due).catch(onError))
+  const pace = createReloadPace(MOST_RELOADS, bursts.add)
   const onNews = (text?: string) => {
-    for (const word of text === undefined ? lookAgain(listeners.of()) : readWord(text))
-      if (listeners.of(word.user).length > 0) bursts.add(word)
+    for (const word of text === undefined ? lookAgain(listeners.users()) : readWord(text))
+      if (listeners.of(word.user).length > 0) pace.add(word)
   }
+  const turns = setInterval(pace.turn, TURN).unref()
   const channel = await listen({ url, channel: 'notifications', onError, onNews })
-  const closeEnded = (userId?: string) => void endUnlessLiving(sessions, listeners.of(userId)).catch(onError)
+  const closeEnded = (userId?: string) =>
+    void endUnlessLiving(sessions, userId === undefined ? listeners.all() : listeners.of(userId)).catch(
+      onError,
+    )
   sessions.watch(closeEnded)
   const beat = setInterval(() => {
-    for (const { stream } of listeners.of()) stream.push(': still here\n\n')
+    for (const { stream } of listeners.all()) stream.push(': still here\n\n')
     closeEnded()
   }, options.heartbeat ?? HEARTBEAT).unref()
   return {
@@ -71,14 +70,16 @@ export async function startLive(options: LiveOptions): Promise<Live> {
       if (listeners.of(userId).length >= MOST_STREAMS) return undefined
       const listener = listeners.add(userId, sessionId)
       // It hears from here on; the number that it starts with is read after that.
-      await tell(db, [listener], [{ ...NOTHING, user: userId, event: 'unread', type: 'unread' }])
+      const word: Word = { ...NOTHING, user: userId, event: 'unread', type: 'unread' }
+      await tell(db, () => [listener], new Map([[userId, [word]]]))
       return listener.stream
     },
     closeStreams() {
-      for (const { stream } of listeners.of()) stream.push(null)
+      for (const { stream } of listeners.all()) stream.push(null)
     },
     async stop() {
       clearInterval(beat)
+      clearInterval(turns)
       bursts.stop()
       await channel.stop()
     },
@@ -86,51 +87,44 @@ export async function startLive(options: LiveOptions): Promise<Live> {
 }
 
 function createListeners() {
-  const all = new Set<Listener>()
+  const byUser = new Map<string, Set<Listener>>()
   return {
-    of: (userId?: string) =>
-      [...all].filter((listener) => userId === undefined || listener.userId === userId),
+    of: (userId: string): Listener[] => [...(byUser.get(userId) ?? [])],
+    all: (): Listener[] => [...byUser.values()].flatMap((own) => [...own]),
+    users: () => [...byUser.keys()],
     add(userId: string, sessionId: string): Listener {
       const listener = { userId, sessionId, stream: new Readable({ read: () => undefined }) }
-      all.add(listener)
-      listener.stream.on('close', () => all.delete(listener))
-      listener.stream.push('retry: 3000\n\n')
+      const own = byUser.get(userId) ?? new Set()
+      byUser.set(userId, own.add(listener))
+      listener.stream.on('close', () => {
+        own.delete(listener)
+        if (own.size === 0 && byUser.get(userId) === own) byUser.delete(userId)
+      })
+      const retry = RETRY.least + Math.random() * (RETRY.most - RETRY.least)
+      listener.stream.push(`retry: ${retry.toFixed(0)}\n\n`)
       return listener
     },
   }
 }
 
 /** Something may have been missed: every page loads again. */
-function lookAgain(listeners: readonly Listener[]): Word[] {
-  const users = new Set(listeners.map((listener) => listener.userId))
-  return [...users].map((user) => ({
-    ...NOTHING,
-    user,
-    event: 'reload',
-    type: 'reload',
-    commands: [RELOAD],
-  }))
+function lookAgain(users: readonly string[]): Word[] {
+  return users.map((user) => ({ ...NOTHING, user, event: 'reload', type: 'reload', commands: [RELOAD] }))
 }
 
-const NOTHING = { gig_id: null, expert_id: null, commands: [] }
-
-function readWord(text: string): Word[] {
-  try {
-    return [z.parse(Word, JSON.parse(text))]
-  } catch {
-    // Not ours: anybody who reaches the database can use the channel.
-    return []
-  }
-}
-
-async function tell(db: Db, listeners: readonly Listener[], words: readonly Word[]): Promise<void> {
-  const [first] = words
-  if (first === undefined || listeners.length === 0) return
-  const unread = await store.countUnread(db, first.user)
-  const text = eventsOf(words, unread)
-  for (const { stream } of listeners) {
-    if (stream.readableLength > MOST_UNREAD) stream.destroy()
-    else stream.push(text)
+/** Tells each of these users what is due to them, with the number of their unread ones: asked once for all. */
+async function tell(
+  db: Db,
+  listenersOf: (userId: string) => readonly Listener[],
+  due: ReadonlyMap<string, readonly Word[]>,
+): Promise<void> {
+  const unread = await store.unreadOf(db, [...due.keys()])
+  for (const [userId, words] of due) {
+    const text = eventsOf(words, unread.get(userId) ?? 0)
+    for (const { stream } of listenersOf(userId)) {
+      if (stream.readableLength > MOST_UNREAD) stream.destroy()
+      else stream.push(text)
+    }
   }
 }
 
@@ -155,29 +149,4 @@ function eventOf(event: LiveEvent, words: readonly Word[], unread_count: number)
 async function endUnlessLiving(sessions: Pick<Sessions, 'livingOf'>, listeners: readonly Listener[]) {
   const living = await sessions.livingOf([...new Set(listeners.map(({ sessionId }) => sessionId))])
   for (const { sessionId, stream } of listeners) if (!living.has(sessionId)) stream.push(null)
-}
-
-/** Tells a user at once, and what follows within the pause in one go. */
-function createBursts(tellAll: (userId: string, words: Word[]) => Promise<void>) {
-  const waiting = new Map<string, Word[]>()
-  const pauses = new Map<string, NodeJS.Timeout>()
-
-  function flush(userId: string): void {
-    const words = waiting.get(userId) ?? []
-    waiting.delete(userId)
-    pauses.delete(userId)
-    if (words.length === 0) return
-    pauses.set(userId, setTimeout(() => flush(userId), PAUSE).unref())
-    void tellAll(userId, words)
-  }
-
-  return {
-    add(word: Word): void {
-      waiting.set(word.user, [...(waiting.get(word.user) ?? []), word])
-      if (!pauses.has(word.user)) flush(word.user)
-    },
-    stop(): void {
-      for (const pause of pauses.values()) clearTimeout(pause)
-    },
-  }
 }

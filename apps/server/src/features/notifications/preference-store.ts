@@ -1,4 +1,5 @@
 import { DIGESTS, type Digest } from '@guildhall/contract/notifications/preferences'
+import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 
 /** What somebody chose; `muted` holds what is off: gigs:mail. */
@@ -16,7 +17,7 @@ export async function choicesOf(db: Db, userIds: readonly string[]): Promise<Map
     .selectFrom('users')
     .leftJoin('notification_preferences', 'user_id', 'users.id')
     .select(['users.id', 'muted', 'digest', 'digest_hour'])
-    .where('users.id', 'in', userIds)
+    .where(sql<boolean>`users.id = any(${userIds}::uuid[])`)
     .execute()
   return new Map(
     rows.map(({ id, muted, digest, digest_hour }) => [

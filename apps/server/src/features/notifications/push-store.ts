@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 
 export interface Subscription {
@@ -58,7 +59,7 @@ export async function removeSignedOut(db: Db, userId?: string): Promise<void> {
 export function ofUsers(db: Db, userIds: readonly string[]): Promise<{ id: string; user_id: string }[]> {
   return living(db)
     .select(['push_subscriptions.id', 'push_subscriptions.user_id'])
-    .where('push_subscriptions.user_id', 'in', userIds)
+    .where(sql<boolean>`push_subscriptions.user_id = any(${userIds}::uuid[])`)
     .execute()
 }
 

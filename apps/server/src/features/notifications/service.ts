@@ -6,11 +6,11 @@ import type { Db } from '#platform/db/database.ts'
 import type { Ctx, SignedIn } from '#platform/http/context.ts'
 import { refuse } from '#platform/http/refuse.ts'
 import { enqueueMails, enqueuePushes } from './jobs.ts'
-import type { Word } from './live.ts'
 import { choicesOf, type Choice } from './preference-store.ts'
 import { mailFor, wants } from './preferences.ts'
 import * as store from './store.ts'
 import { cleanSubject, isWithin, type Subject } from './subject.ts'
+import type { Word } from './word.ts'
 
 export { subject, type Subject } from './subject.ts'
 export { noticeKind, worded, type Wording } from './wording.ts'
@@ -45,7 +45,8 @@ export async function notify(ctx: Pick<Ctx, 'db' | 'actor' | 'now'>, notice: Not
   const to = [...new Set(notice.to)].filter((userId) => userId !== ctx.actor?.userId)
   if (to.length === 0) return
   const choices = await choicesOf(ctx.db, to)
-  const rows = [...choices].map(([userId, choice]) => rowOf(notice, userId, choice, ctx.now))
+  const said = { ...notice, subject: cleanSubject(notice.subject.html) }
+  const rows = [...choices].map(([userId, choice]) => rowOf(said, userId, choice, ctx.now))
   const heard = rows.filter((row) => row.in_app || row.mail !== 'none' || row.has_push)
   if (heard.length > 0) await keep(ctx.db, heard)
   await store.announce(
@@ -56,7 +57,10 @@ export async function notify(ctx: Pick<Ctx, 'db' | 'actor' | 'now'>, notice: Not
 
 type Row = ReturnType<typeof rowOf>
 
-function rowOf(notice: Notice, userId: string, choice: Choice, at: Date) {
+/** The same to everybody. */
+type Said = Omit<Notice, 'subject'> & { subject: string }
+
+function rowOf(notice: Said, userId: string, choice: Choice, at: Date) {
   const { category, paragraphs } = notice
   const mail = mailFor(choice, category, notice.mail)
   return {
@@ -64,7 +68,7 @@ function rowOf(notice: Notice, userId: string, choice: Choice, at: Date) {
     user_id: userId,
     category,
     kind: notice.kind,
-    subject: cleanSubject(notice.subject.html),
+    subject: notice.subject,
     link: notice.link ?? null,
     gig_id: notice.gigId ?? null,
     expert_id: notice.expertId ?? null,

@@ -9,8 +9,15 @@ const LISTED = ['id', 'subject', 'is_read', 'created_at', 'link', 'category', 'g
 
 export type NotificationRow = Pick<Selectable<Notifications>, (typeof LISTED)[number]>
 
+/** A statement holds 65,535 values. */
+const BATCH = 1000
+
 export async function insert(db: Db, rows: readonly Insertable<Notifications>[]): Promise<void> {
-  await db.insertInto('notifications').values(rows).execute()
+  for (let from = 0; from < rows.length; from += BATCH)
+    await db
+      .insertInto('notifications')
+      .values(rows.slice(from, from + BATCH))
+      .execute()
 }
 
 /** What is in the list of a reader, newest first. */
@@ -34,6 +41,15 @@ export async function countUnread(db: Db, userId: string): Promise<number> {
     .where('is_read', '=', false)
     .executeTakeFirstOrThrow()
   return count
+}
+
+/** Of those of these readers who have any. */
+export async function unreadOf(db: Db, userIds: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ user_id: string; count: number }>`select user_id, count(*)::int as count
+    from notifications where user_id = any(${userIds}::uuid[]) and in_app and not is_read group by user_id`.execute(
+    db,
+  )
+  return new Map(rows.map(({ user_id, count }) => [user_id, count]))
 }
 
 /** Marks one of this reader as read; whether there is such a one at all, and whether it was unread. */

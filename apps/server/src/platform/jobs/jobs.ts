@@ -38,6 +38,18 @@ export async function addJob(db: Db, name: string, payload: object, options: Job
   )`.execute(db)
 }
 
+/** Many of one kind, in one statement. */
+export async function addJobs(
+  db: Db,
+  name: string,
+  payloads: readonly object[],
+  { maxAttempts }: Pick<JobOptions, 'maxAttempts'>,
+): Promise<void> {
+  if (payloads.length === 0) return
+  await sql`select graphile_worker.add_job(${name}, payload::json, max_attempts => ${maxAttempts ?? null}::integer)
+    from unnest(${payloads.map((payload) => JSON.stringify(payload))}::text[]) payload`.execute(db)
+}
+
 /** Takes out waiting and failed jobs whose payload or error holds one of these words. */
 export async function dropJobsAbout(db: Db, words: readonly string[]): Promise<void> {
   await sql`delete from graphile_worker._private_jobs where locked_at is null

@@ -83,6 +83,7 @@ describe('the tabs of a browser', () => {
 
 describe('a stream', () => {
   it('that is refused is asked for again, later and later, and the page asks what it missed', async () => {
+    const random = vi.spyOn(Math, 'random').mockReturnValue(0.5)
     const one = tab()
     await streams(1)
     vi.useFakeTimers()
@@ -96,7 +97,14 @@ describe('a stream', () => {
     expect(Source.all).toHaveLength(2)
     vi.advanceTimersByTime(10_000)
     expect(Source.all).toHaveLength(3)
+
+    // Not together with all the others.
+    random.mockReturnValue(0.25)
+    Source.all[2]?.refuse()
+    vi.advanceTimersByTime(30_000)
+    expect(Source.all).toHaveLength(4)
     one.stop()
+    random.mockRestore()
   })
 
   it('that says what nobody understands is not believed', async () => {

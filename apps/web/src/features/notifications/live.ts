@@ -63,7 +63,8 @@ function openStream(signal: AbortSignal, listener: LiveListener): Promise<void> 
         // Refused: signed out, too many pages, or no server. The question says which, and a 401 leads to the login.
         if (source?.readyState !== EventSource.CLOSED) return
         listener.onMissed()
-        retry = setTimeout(open, pause)
+        // Not at the same moment as all the others who were refused.
+        retry = setTimeout(open, pause * (0.5 + Math.random()))
         pause = Math.min(pause * 2, RETRY.most)
       })
     }

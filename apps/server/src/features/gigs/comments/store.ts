@@ -88,13 +88,16 @@ export async function remove(db: Db, id: string, at: Date): Promise<void> {
 export async function participants(db: Db, gigId: string): Promise<PersonRow[]> {
   const { rows } = await sql<PersonRow>`
     select u.id, ${NAME} as name, p.photo_file from users u join people p on p.id = u.person_id
-    where u.status = 'active' and (
-      exists (select from gigs g where g.id = ${gigId} and (g.owner_id = u.id or u.id = any(g.co_owner_ids)))
-      or exists (select from gig_members m join gigs g on g.id = m.gig_id
+    where u.status = 'active' and u.id in (
+      select unnest(g.owner_id || g.co_owner_ids) from gigs g where g.id = ${gigId}
+      union
+      select m.user_id from gig_members m join gigs g on g.id = m.gig_id
         left join gig_permissions l on l.id = m.permission_id
-        where m.gig_id = ${gigId} and m.user_id = u.id and m.status = 'active' and (m.type = 'contributor'
-          or (l.level >= 2 and g.was_published) or (l.level >= 3 and g.status <> 'Draft')))
-      or exists (select from expert_gigs e where e.gig_id = ${gigId} and e.person_id = p.id and e.status = 'Hired'))
+        where m.gig_id = ${gigId} and m.status = 'active' and (m.type = 'contributor'
+          or (l.level >= 2 and g.was_published) or (l.level >= 3 and g.status <> 'Draft'))
+      union
+      select hired.id from expert_gigs e join users hired on hired.person_id = e.person_id
+        where e.gig_id = ${gigId} and e.status = 'Hired')
     order by p.first_name, p.last_name, u.id`.execute(db)
   return rows
 }
