@@ -1,4 +1,4 @@
-import { expect, expectAccessible, isPhone, signIn, test, type Page } from './journey.ts'
+import { enter, expect, expectAccessible, isPhone, signIn, test, withProject, type Page } from './journey.ts'
 
 /** Opens one filter of a list: its chip, or the sheet that holds them all on a phone. */
 async function openFilter(page: Page, label: string): Promise<void> {
@@ -92,6 +92,21 @@ const WIDE_LISTS = [
   { as: 'admin', path: '/companies' },
 ] as const
 
+const OTHER_LISTS = [
+  { as: 'manager', path: '/manager/projects' },
+  { as: 'manager', path: '/manager/projects/{gig}/hire' },
+  { as: 'admin', path: '/feedback' },
+  { as: 'admin', path: '/announcements' },
+  { as: 'admin', path: '/compliance' },
+  { as: 'admin', path: '/admin/settings/reference' },
+  { as: 'admin', path: '/admin/settings/history' },
+  { as: 'admin', path: '/people/duplicates' },
+  { as: 'hr', path: '/hr/experts' },
+  { as: 'manager', path: '/manager/favorites' },
+  { as: 'expert', path: '/expert/find-projects' },
+  { as: 'customer', path: '/customer/projects' },
+] as const
+
 test.describe('a list is no wider than its page', () => {
   test.skip(({ isMobile }) => isMobile, 'On a phone the rows are cards.')
   for (const { as, path } of WIDE_LISTS)
@@ -102,6 +117,24 @@ test.describe('a list is no wider than its page', () => {
         await page.setViewportSize({ width, height: 900 })
         await expect(frame, `at ${width}`).toHaveAttribute('data-fits')
       }
+    })
+})
+
+test.describe('a list beside the open menu never moves its page sideways', () => {
+  test.skip(({ isMobile }) => isMobile, 'A phone has no menu beside the page.')
+  for (const { as, path } of [...WIDE_LISTS, ...OTHER_LISTS])
+    test(`${path} of ${as}`, async ({ page }) => {
+      await page.addInitScript(() => localStorage.setItem('menu-collapsed', '0'))
+      await enter(page, `${as}@demo.test`)
+      await page.setViewportSize({ width: 800, height: 900 })
+      await page.goto(await withProject(page, path))
+      await expect(page.locator('tbody tr, main li').first()).toBeVisible()
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+      const beyond = await page.evaluate(() => {
+        const { scrollWidth = 0, clientWidth = 0 } = document.scrollingElement ?? {}
+        return scrollWidth - clientWidth
+      })
+      expect(beyond).toBe(0)
     })
 })
 

@@ -205,6 +205,19 @@ test('the menu stays collapsed on this device', async ({ page }) => {
   await expectAccessible(page)
 })
 
+test('the menu makes room on a narrow screen until somebody opens it', async ({ page }) => {
+  test.skip(isPhone(page), 'a phone has no menu beside the page')
+  await page.setViewportSize({ width: 834, height: 900 })
+  await signIn(page, 'admin@demo.test')
+  const palette = page.getByRole('button', { name: 'Search people, projects, pages' })
+  expect(await palette.evaluate((box) => box.scrollHeight <= box.clientHeight)).toBe(true)
+
+  await page.getByRole('button', { name: 'Expand menu' }).click()
+  await page.reload()
+
+  await expect(page.getByRole('button', { name: 'Collapse menu' })).toBeVisible()
+})
+
 test('logging out asks first, then nothing of the session is left', async ({ page }) => {
   await signIn(page, 'customer@demo.test')
   await page.getByRole('button', { name: /^Account of/ }).click()
