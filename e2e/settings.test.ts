@@ -84,6 +84,25 @@ test('an administrator writes a mail, sees it before it is sent, and takes it ba
   await expect(preview.getByText('News of')).toHaveCount(0)
 })
 
+test('every mail stands in a group, and is found by its words and again on the way back', async ({
+  page,
+}) => {
+  await signIn(page, 'admin@demo.test', '/admin/settings/mails')
+  const groups = page.locator('main summary')
+  await expect(groups.first()).toBeVisible()
+  await expectAccessible(page)
+  for (const group of await groups.all()) await group.click()
+  const { data } = await (await page.request.get('/api/settings/mails')).json()
+  await expect(page.locator('main details a')).toHaveCount(data.length)
+
+  await page.getByRole('searchbox', { name: 'Find a mail by its title or words' }).fill('hours sent back')
+  await expect(page.locator('main details a')).toHaveCount(1)
+  await page.getByRole('link', { name: 'Hours sent back' }).click()
+  await expect(page.getByRole('region', { name: 'Preview' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('link', { name: 'Hours sent back' })).toBeVisible()
+})
+
 test('an administrator adds a choice, renames it, and is told what keeps one that is taken away', async ({
   page,
 }) => {

@@ -12,16 +12,31 @@ export const GROUP_TITLES: Record<LimitGroup, string> = {
   activity: 'Activity log',
 }
 
-/** The mails by the feature that their names begin with. */
-export const MAIL_GROUPS = [
-  { prefix: 'accounts.', title: 'Accounts' },
-  { prefix: 'experts.', title: 'Experts' },
-  { prefix: 'gigs.', title: 'Projects' },
-  { prefix: 'hiring.', title: 'Hiring' },
-  { prefix: 'privacy.', title: 'Privacy' },
-  { prefix: 'search.', title: 'Content search' },
-  { prefix: 'notifications.', title: 'Around every notification' },
-] as const
+export interface MailGroup {
+  id: string
+  title: string
+  /** How the names of its mails begin; where two groups know a beginning, the longer one counts. */
+  prefixes: readonly string[]
+}
+
+/** What is done in the background, and every mail that no other group knows. */
+export const OTHER_MAILS: MailGroup = {
+  id: 'portal',
+  title: 'Bulk actions, exports and webhooks',
+  prefixes: ['experts.bulk_'],
+}
+
+/** What the mails are about. */
+export const MAIL_GROUPS: readonly MailGroup[] = [
+  { id: 'accounts', title: 'Accounts and sign-in', prefixes: ['accounts.'] },
+  { id: 'experts', title: 'Applications and profiles', prefixes: ['experts.'] },
+  { id: 'projects', title: 'Projects', prefixes: ['gigs.'] },
+  { id: 'hiring', title: 'Hiring', prefixes: ['hiring.'] },
+  { id: 'deliverables', title: 'Deliverables and hours', prefixes: ['work.deliverable_', 'work.hours_'] },
+  { id: 'calls', title: 'Calls', prefixes: ['work.call_'] },
+  { id: 'frame', title: 'Every notification and the daily digest', prefixes: ['notifications.'] },
+  OTHER_MAILS,
+]
 
 export const copy = {
   title: 'Settings',
@@ -117,8 +132,9 @@ export const copy = {
   mail: 'Mail',
   mailTexts: 'Mail texts',
   mailTextsLead: 'Texts of all emails and notifications.',
-  findAMail: 'Find a mail',
-  findAMailPlaceholder: 'Find a mail by its title or words',
+  findAMail: 'Find a mail by its title or words',
+  mailCount: (mails: number, changed: number) =>
+    [`${mails} ${mails === 1 ? 'mail' : 'mails'}`, ...(changed > 0 ? [`${changed} changed`] : [])].join(', '),
   noMailHasTheseWords: 'No mail has these words.',
   changed: 'Changed',
   security: 'Security',

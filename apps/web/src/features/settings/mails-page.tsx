@@ -1,27 +1,33 @@
 import type { MailText } from '@guildhall/contract/settings/mail-texts'
-import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import * as z from 'zod/mini'
 import { listState } from '#platform/list-state.ts'
+import { useFilter } from '#platform/use-filter.ts'
+import { SearchBox } from '#ui/fields/search-box.tsx'
+import { Fold } from '#ui/layout/fold.tsx'
 import { Badge } from '#ui/marks/badge.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { ListStates } from '#ui/lists/list-states.tsx'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import { rowLink } from '#ui/lists/table.tsx'
 import { SettingsFrame } from './components/settings-frame.tsx'
-import { copy, MAIL_GROUPS } from './copy.ts'
+import { copy, MAIL_GROUPS, OTHER_MAILS, type MailGroup } from './copy.ts'
 import styles from './mails-page.module.css'
 import { settingsQueries } from './queries.ts'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
+const Search = z.object({ keyword: z.optional(z.string()), group: z.optional(z.string()) })
+
 /** Every mail and notification of the portal, by what it is about. */
 export function MailsPage() {
   const query = useQuery(settingsQueries.mails())
-  const [typed, setTyped] = useState('')
-  const mails = (query.data ?? []).filter((mail) => isMeant(mail, typed))
+  const { filter, setFilter } = useFilter(Search)
+  const { keyword = '', group: opened } = filter
+  const mails = (query.data ?? []).filter((mail) => isMeant(mail, keyword))
+  const groups = Map.groupBy(mails, groupOf)
   const state = listState(query, { isEmpty: false })
   return (
     <SettingsFrame title={copy.mailTexts} intro={copy.mailTextsLead}>
@@ -30,18 +36,27 @@ export function MailsPage() {
         onRefresh={() => void query.refetch()}
         skeleton={<SkeletonRows rows={8} columns={1} />}
       >
-        <TextInput
-          type="search"
-          aria-label={copy.findAMail}
-          placeholder={copy.findAMailPlaceholder}
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-          className={styles['search'] ?? ''}
+        <SearchBox
+          label={copy.findAMail}
+          value={keyword}
+          onSearch={(text) => setFilter({ keyword: text }, { replace: true, resetScroll: false })}
         />
-        {mails.length === 0 && <EmptyState text={copy.noMailHasTheseWords} />}
-        {MAIL_GROUPS.map(({ prefix, title }) => (
-          <MailGroup key={prefix} title={title} mails={mails.filter(({ name }) => name.startsWith(prefix))} />
-        ))}
+        {mails.length === 0 ? (
+          <EmptyState text={copy.noMailHasTheseWords} />
+        ) : (
+          <div className={cx(shared['card'], styles['groups'])}>
+            {MAIL_GROUPS.map((group) => (
+              <MailFold
+                // What a search has opened is closed again behind it.
+                key={`${group.id} ${keyword === ''}`}
+                group={group}
+                mails={groups.get(group) ?? []}
+                isWanted={keyword !== '' || group.id === opened}
+                onOpen={() => setFilter({ group: group.id }, { replace: true, resetScroll: false })}
+              />
+            ))}
+          </div>
+        )}
       </ListStates>
     </SettingsFrame>
   )
@@ -49,20 +64,34 @@ export function MailsPage() {
 
 function isMeant({ title, occasion, words }: MailText, typed: string): boolean {
   const text = [title, occasion, words.subject, words.body].join(' ').toLowerCase()
-  return text.includes(typed.trim().toLowerCase())
+  return text.includes(typed.toLowerCase())
 }
 
-function MailGroup({ title, mails }: { title: string; mails: readonly MailText[] }) {
+function groupOf({ name }: MailText): MailGroup {
+  const known = MAIL_GROUPS.flatMap((group) => group.prefixes.map((prefix) => ({ group, prefix })))
+    .filter(({ prefix }) => name.startsWith(prefix))
+    .toSorted((one, other) => other.prefix.length - one.prefix.length)
+  return known[0]?.group ?? OTHER_MAILS
+}
+
+interface FoldProps {
+  group: MailGroup
+  mails: readonly MailText[]
+  isWanted: boolean
+  onOpen: () => void
+}
+
+function MailFold({ group: { title }, mails, ...fold }: FoldProps) {
   if (mails.length === 0) return null
+  const changed = mails.filter((mail) => mail.is_changed).length
   return (
-    <section aria-label={title}>
-      <h3 className={styles['group']}>{title}</h3>
-      <ul className={cx(shared['card'], shared['list'], shared['lined'], styles['list'])} aria-label={title}>
+    <Fold title={title} detail={copy.mailCount(mails.length, changed)} {...fold}>
+      <ul className={cx(shared['list'], shared['lined'])} aria-label={title}>
         {mails.map((mail) => (
           <MailLine key={mail.name} mail={mail} />
         ))}
       </ul>
-    </section>
+    </Fold>
   )
 }
 

@@ -11,11 +11,13 @@ type Props = {
   detail?: string | undefined
   /** Opens it whenever it becomes true; the reader may close it again. */
   isWanted?: boolean
+  /** The reader opens it. */
+  onOpen?: () => void
   children: ReactNode
 }
 
 /** What can wait, behind one line. What it holds comes when it is first opened, and stays. */
-export function Fold({ title, detail, isWanted = false, children }: Props) {
+export function Fold({ title, detail, isWanted = false, onOpen, children }: Props) {
   const [isOpen, setOpen] = useState(isWanted)
   const [wasOpen, setWasOpen] = useState(isWanted)
   const [wasWanted, setWanted] = useState(isWanted)
@@ -27,7 +29,7 @@ export function Fold({ title, detail, isWanted = false, children }: Props) {
   if (isOpen && !wasOpen) setWasOpen(true)
   return (
     <details className={styles['fold']} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className={cx(layout['row-8'], styles['line'])}>
+      <summary className={cx(layout['row-8'], styles['line'])} onClick={() => !isOpen && onOpen?.()}>
         <IconChevronRight size={16} aria-hidden className={styles['chevron']} />
         <span className={cx(shared['strong'], shared['firm'], styles['title'])}>{title}</span>
         {!isOpen && detail !== undefined && (

@@ -29,7 +29,7 @@ export function SavedSearches({ search }: { search: Search }) {
   // Its place is kept, and nothing in it moves when the searches come.
   if (isPending) return <div className={bar} />
   return (
-    <div className={bar}>
+    <div className={bar} data-asked={search.keyword !== '' || undefined}>
       {kept.length > 0 && (
         <ul className={cx(shared['list'], layout['wrap-8'], styles['chips'])} aria-label={copy.savedTitle}>
           {kept.map((one) => (
