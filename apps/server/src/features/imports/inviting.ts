@@ -18,8 +18,8 @@ export const INVITED = noticeKind({
   name: 'imports.invited',
   title: 'Imported experts invited',
   occasion: 'To whoever began it, when it is done.',
-  placeholders: {},
-  subject: 'Your invitations are on their way.',
+  placeholders: jobs.OUTCOME,
+  subject: '{count} invitations are on their way.{left}',
 })
 
 /** Those whom an invitation would reach now. */
@@ -53,7 +53,7 @@ export function inviteTask(deps: ImportsDeps): Task {
     })
     if (left === 'more') return jobs.addTurn(db, INVITE_JOB, { jobId, importId })
     await jobs.finish(db, now(), jobId, {
-      says: (tx) => worded(tx, INVITED, {}),
+      says: (tx, outcome) => worded(tx, INVITED, outcome),
       link: `/admin/import/${importId}`,
     })
   }

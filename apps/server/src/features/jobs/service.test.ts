@@ -86,3 +86,16 @@ describe('the parts of a job', () => {
     expect(queues).toEqual([{ queue: 'parts' }])
   })
 })
+
+describe('the outcome of a job', () => {
+  const refused = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({ name: `Person ${index + 1}`, message: 'Gone' }))
+
+  it.each([
+    [0, { count: '9 of 9', left: '' }],
+    [1, { count: '8 of 9', left: ' Not done: Person 1 (Gone).' }],
+    [5, { count: '4 of 9', left: ' Not done: Person 1 (Gone), Person 2 (Gone), Person 3 (Gone), 2 more.' }],
+  ])('names the first of %d who were left', (count, said) => {
+    expect(jobs.outcome(9, refused(count))).toEqual(said)
+  })
+})

@@ -109,9 +109,38 @@ export async function fail(db: Db, now: Date, jobId: string): Promise<void> {
   await store.update(db, jobId, ['waiting', 'running'], { status: 'failed', finished_at: now })
 }
 
+/** What became of the parts of a job, as the words of its end put it. */
+export type Outcome = Record<keyof typeof OUTCOME, string>
+
+/** The placeholders of words that tell the end of a job. */
+export const OUTCOME = {
+  count: { meaning: 'how many of how many', sample: '6 of 7' },
+  left: {
+    meaning: 'who was left as they were and why, nothing when nobody was',
+    sample: ' Not done: Kenji Morikawa (Not allowed in this state).',
+  },
+} as const
+
+/** So many stand by their names, the others by their number. */
+const MOST_NAMED = 3
+
+/** An outcome in words, from the parts that were refused. */
+export function outcome(
+  total: number,
+  refused: readonly { name: string; message: string | null }[],
+): Outcome {
+  const named = refused.slice(0, MOST_NAMED).map(({ name, message }) => `${name} (${message ?? ''})`)
+  const more = refused.length - named.length
+  const left = [...named, ...(more > 0 ? [`${more} more`] : [])].join(', ')
+  return {
+    count: `${total - refused.length} of ${total}`,
+    left: refused.length === 0 ? '' : ` Not done: ${left}.`,
+  }
+}
+
 export interface Finished {
-  /** `Reminding experts is done.` */
-  says: (db: Db) => Promise<Wording>
+  /** `3 of 4 reminders are on their way.` */
+  says: (db: Db, outcome: Outcome) => Promise<Wording>
   link?: string
   /** Where the result is fetched. */
   url?: string
@@ -131,7 +160,7 @@ export async function finish(db: Db, now: Date, jobId: string, finished: Finishe
       category: 'jobs',
       kind: `${job.kind}.done`,
       to: [job.user_id],
-      ...(await says(tx)),
+      ...(await says(tx, outcome(job.total, await store.refusedItems(tx, jobId)))),
       mail,
       ...(link === undefined ? {} : { link }),
     }

@@ -47,6 +47,16 @@ export function results(db: Db, jobId: string) {
     .execute()
 }
 
+export function refusedItems(db: Db, jobId: string) {
+  return db
+    .selectFrom('job_items')
+    .select(['name', 'message'])
+    .where('job_id', '=', jobId)
+    .where('status', '=', 'refused')
+    .orderBy('position')
+    .execute()
+}
+
 /** Changes a job that is in one of these statuses; whether it was. */
 export async function update(
   db: Db,
@@ -102,7 +112,7 @@ export async function count(db: Db, jobId: string): Promise<void> {
 export function findAny(db: Db, id: string) {
   return db
     .selectFrom('jobs')
-    .select(['id', 'user_id', 'kind', 'status'])
+    .select(['id', 'user_id', 'kind', 'status', 'total'])
     .where('id', '=', id)
     .executeTakeFirst()
 }

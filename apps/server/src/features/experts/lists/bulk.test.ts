@@ -77,9 +77,13 @@ describe('many at once', () => {
     expect(notes.body).toMatchObject({ data: [{ note: 'All of them.' }] })
     const bell = portal.db
       .selectFrom('notifications')
-      .select('user_id')
+      .select('subject')
       .where('kind', '=', 'experts.reject.done')
-    expect(await bell.execute()).toHaveLength(1)
+    expect(await bell.execute()).toEqual([
+      {
+        subject: '2 of 3 experts have been rejected. Not done: Robin Bulklate (Not allowed in this state).',
+      },
+    ])
   })
 
   it('are chosen by a filter, and a dry run changes nobody', async () => {

@@ -77,7 +77,7 @@ export function bulkTasks(deps: ExpertsDeps, { db, now }: { db: Db; now: () => D
       })
       if (left === 'more') return jobs.addTurn(db, BULK_JOB, work)
       await jobs.finish(db, now(), jobId, {
-        says: (tx) => worded(tx, BULK_DONE[action], {}),
+        says: (tx, outcome) => worded(tx, BULK_DONE[action], outcome),
         link: '/experts',
       })
     },
@@ -113,16 +113,16 @@ const done = (action: BulkAction, title: string, subject: string) =>
     name: `experts.bulk_${action}`,
     title: `Many experts ${title}`,
     occasion: 'To whoever began it, when it is done.',
-    placeholders: {},
+    placeholders: jobs.OUTCOME,
     subject,
   })
 
 /** What whoever began it is told, as administrators find it. */
 export const BULK_DONE: Record<BulkAction, ReturnType<typeof done>> = {
-  screen: done('screen', 'screened', 'Your experts have been screened.'),
-  approve: done('approve', 'approved', 'Your experts have been approved.'),
-  reject: done('reject', 'rejected', 'Your experts have been rejected.'),
-  suspend: done('suspend', 'suspended', 'Your experts have been suspended.'),
-  reconsider: done('reconsider', 'reviewed again', 'Your experts are being reviewed again.'),
-  remind: done('remind', 'reminded', 'Your reminders are on their way.'),
+  screen: done('screen', 'screened', '{count} experts have been screened.{left}'),
+  approve: done('approve', 'approved', '{count} experts have been approved.{left}'),
+  reject: done('reject', 'rejected', '{count} experts have been rejected.{left}'),
+  suspend: done('suspend', 'suspended', '{count} experts have been suspended.{left}'),
+  reconsider: done('reconsider', 'reviewed again', '{count} experts are being reviewed again.{left}'),
+  remind: done('remind', 'reminded', '{count} reminders are on their way.{left}'),
 }
