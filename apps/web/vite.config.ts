@@ -35,8 +35,13 @@ const FIRST_LOAD = [
   // Schemas of forms and filters: the file of the pages would else take them along, with the addresses beside them.
   {
     name: 'contract-people',
-    test: /contract\/src\/(?:people\/|(?:companies|reference|money|experts)(?:\/[\w-]+)?\.ts|applications\/completeness)|src\/features\/(?:(?:companies|reference)\/(?:queries|components\/choices)|experts\/choices)\./,
+    test: /contract\/src\/(?:people\/|(?:companies|reference)(?:\/\w+)?\.ts)/,
   },
+  {
+    name: 'contract-parts',
+    test: /contract\/src\/(?:money|experts\/document|applications\/completeness)/,
+  },
+  { name: 'contract-experts', test: /contract\/src\/experts(?:\/[\w-]+)?\.ts/ },
   // What stands around every page behind it, and what lists show: one file instead of fifty.
   {
     name: 'pages',
@@ -68,6 +73,11 @@ const FIRST_LOAD = [
     test: /src\/ui\/forms\/(?:form-failure|stale-notice|use-(?:blur-checks|creation|draft|filled|values))|src\/platform\/use-form|src\/ui\/dialogs\/use-unsaved-notice|@mantine\/core\/esm\/components\/(?:Group|Textarea|NativeSelect)\//,
   },
   { name: 'days', test: /node_modules\/dayjs\// },
+  // Small files that the same pages need: one is sent sooner than three.
+  {
+    name: 'choices-of-experts',
+    test: /src\/features\/(?:(?:companies|reference)\/(?:queries|components\/choices)|experts\/choices)\./,
+  },
   // Words and frames of a profile, which projects show too.
   { name: 'experts-words', test: /src\/features\/experts\/(?:copy|components\/(?:block|facts))\./ },
   {
