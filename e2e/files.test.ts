@@ -59,6 +59,12 @@ test('an expert changes the photo and goes back to the initials', async ({ page 
 
   await page.getByRole('button', { name: 'Change photo' }).click()
   await dialog.getByRole('button', { name: 'Remove photo' }).click()
+  const sure = page.getByRole('dialog', { name: 'Delete photo' })
+  await expect(sure).toContainText('Are you sure you want to delete this photo?')
+  await sure.getByRole('button', { name: 'CANCEL' }).click()
+  await expect(sure).toBeHidden()
+  await dialog.getByRole('button', { name: 'Remove photo' }).click()
+  await sure.getByRole('button', { name: 'DELETE' }).click()
   await expect(page.getByText('Profile image has been deleted.')).toBeVisible()
   await expect(shown).toHaveCount(0)
 })

@@ -46,6 +46,7 @@ export const copy = {
   zoom: 'Zoom',
   moveThePicture: 'Move the picture with the arrow keys',
   removePhoto: 'Remove photo',
+  photo: 'photo',
   choosePhoto: 'Choose photo',
   profilePhoto: 'Profile photo',
   language: 'Language',

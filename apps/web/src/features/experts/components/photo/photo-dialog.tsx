@@ -9,6 +9,7 @@ import { useProfileFileLimits } from '#features/settings/queries.ts'
 import { ApiError } from '#platform/api-error.ts'
 import { useWrite } from '#platform/use-write.ts'
 import { Avatar } from '#ui/marks/avatar.tsx'
+import { DeleteDialog } from '#ui/dialogs/delete-dialog.tsx'
 import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
 import { toasts } from '#ui/feedback/toasts.tsx'
 import { copy } from '#features/experts/copy.ts'
@@ -25,6 +26,7 @@ export function PhotoDialog({ profile, onClose }: Props) {
   const [picture, setPicture] = useState<ImageBitmap>()
   const [crop, setCrop] = useState(WHOLE)
   const [refusal, setRefusal] = useState('')
+  const [isRemoving, setRemoving] = useState(false)
   const { photoSize } = useProfileFileLimits()
   const { isPending, run } = useChange(onClose, setRefusal)
   async function choose(file: File | null) {
@@ -68,11 +70,18 @@ export function PhotoDialog({ profile, onClose }: Props) {
           variant="subtle"
           color="red"
           disabled={profile.is_default_img || isPending}
-          onClick={() => void run(remove)}
+          onClick={() => setRemoving(true)}
         >
           {copy.removePhoto}
         </Button>
       </Chooser>
+      <DeleteDialog
+        opened={isRemoving}
+        onClose={() => setRemoving(false)}
+        onDelete={() => void run(remove)}
+        type={copy.photo}
+        pending={isPending}
+      />
       <p role="alert" className={styles['refusal']}>
         {refusal}
       </p>
