@@ -13,8 +13,8 @@ const MOST_STREAMS = 10
 /** In milliseconds. Proxies cut what is silent for a minute. */
 const HEARTBEAT = 25_000
 /** Pages that load again in the same turn, and how long one is in milliseconds. */
-const MOST_RELOADS = 20
-const TURN = 1000
+const MOST_RELOADS = 5
+const TURN = 250
 /** When a browser comes back after its stream broke, in milliseconds: not all of them at once. */
 const RETRY = { least: 2000, most: 6000 }
 /** A reader who is so far behind is cut off, and comes back. In bytes. */
@@ -33,7 +33,7 @@ export interface LiveOptions {
 /** The pages that listen on this instance. */
 export interface Live {
   /** A stream for a page of this session; undefined when its user has too many. */
-  open: (of: { userId: string; sessionId: string }) => Promise<Readable | undefined>
+  open: (of: { userId: string; sessionId: string }) => Readable | undefined
   /** Ends all streams, so that the server can stop. */
   closeStreams: () => void
   stop: () => Promise<void>
@@ -48,7 +48,7 @@ interface Listener {
 export async function startLive(options: LiveOptions): Promise<Live> {
   const { db, url, sessions, onError } = options
   const listeners = createListeners()
-  const bursts = createBursts((due) => void tell(db, listeners.of, due).catch(onError))
+  const bursts = createBursts((due) => void tell(db, listeners, due).catch(onError))
   const pace = createReloadPace(MOST_RELOADS, bursts.add)
   const onNews = (text?: string) => {
     for (const word of text === undefined ? lookAgain(listeners.users()) : readWord(text))
@@ -66,12 +66,11 @@ export async function startLive(options: LiveOptions): Promise<Live> {
     closeEnded()
   }, options.heartbeat ?? HEARTBEAT).unref()
   return {
-    async open({ userId, sessionId }) {
+    open({ userId, sessionId }) {
       if (listeners.of(userId).length >= MOST_STREAMS) return undefined
       const listener = listeners.add(userId, sessionId)
       // It hears from here on; the number that it starts with is read after that.
-      const word: Word = { ...NOTHING, user: userId, event: 'unread', type: 'unread' }
-      await tell(db, () => [listener], new Map([[userId, [word]]]))
+      bursts.add({ ...NOTHING, user: userId, event: 'unread', type: 'unread' })
       return listener.stream
     },
     closeStreams() {
@@ -85,6 +84,8 @@ export async function startLive(options: LiveOptions): Promise<Live> {
     },
   }
 }
+
+type Listeners = ReturnType<typeof createListeners>
 
 function createListeners() {
   const byUser = new Map<string, Set<Listener>>()
@@ -113,15 +114,11 @@ function lookAgain(users: readonly string[]): Word[] {
 }
 
 /** Tells each of these users what is due to them, with the number of their unread ones: asked once for all. */
-async function tell(
-  db: Db,
-  listenersOf: (userId: string) => readonly Listener[],
-  due: ReadonlyMap<string, readonly Word[]>,
-): Promise<void> {
+async function tell(db: Db, listeners: Listeners, due: ReadonlyMap<string, readonly Word[]>): Promise<void> {
   const unread = await store.unreadOf(db, [...due.keys()])
   for (const [userId, words] of due) {
     const text = eventsOf(words, unread.get(userId) ?? 0)
-    for (const { stream } of listenersOf(userId)) {
+    for (const { stream } of listeners.of(userId)) {
       if (stream.readableLength > MOST_UNREAD) stream.destroy()
       else stream.push(text)
     }

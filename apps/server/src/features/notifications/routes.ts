@@ -24,8 +24,8 @@ export function notificationsRoutes(deps: NotificationsDeps): Handlers<typeof no
     async count(ctx) {
       return { data: { unread_count: await service.countUnread(ctx) } }
     },
-    async stream({ actor }) {
-      const events = await deps.live.open(actor)
+    stream({ actor }) {
+      const events = deps.live.open(actor)
       if (events === undefined) throw refuse('too_many_streams', { retryAfter: 60 })
       return { events }
     },
