@@ -122,8 +122,7 @@ async function measured({ origin, gig, tokens, reload }: Place, spent: Spent): P
   }
   const body = JSON.stringify({ body: 'To all of you' })
   const comment = () => askOnce(manager, { method: 'POST', path: `/gigs/${gig}/comments`, body })
-  const nothing = () => Promise.resolve()
-  await step('all open the portal', nothing, (reader) => reader.open())
+  await step('all open the portal', wait.bind(undefined, 0), (reader) => reader.open())
   for (const round of [1, 2, 3])
     await step(`a comment (${round})`, comment, (reader) => reader.heard('event: notification'))
   await step('all are asked to load again, and load their projects', reload, async (reader) => {
