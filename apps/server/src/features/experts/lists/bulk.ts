@@ -41,6 +41,7 @@ export async function bulk(ctx: SignedIn, form: BulkForm): Promise<BulkAnswer> {
 async function refusedOf(ctx: SignedIn, items: readonly { id: string; name: string }[], action: BulkAction) {
   const subjects = await store.subjects(
     ctx.db,
+    ctx.actor,
     items.map(({ id }) => id),
   )
   const allowed = new Set(

@@ -15,6 +15,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expert } from '#features/experts/given.ts'
 import type { Reader } from '#features/experts/policy.ts'
 import type { Db } from '#platform/db/database.ts'
+import { vettingActionsOf } from '#features/experts/vetting/policy.ts'
 import { startPortal, type Portal } from '#test/portal.ts'
 import { counts } from './count-store.ts'
 import * as store from './store.ts'
@@ -128,6 +129,34 @@ describe('a search', () => {
     expect(all).toBeGreaterThan(5)
     expect(statuses).toEqual([{ status: 'Approved', count: all }])
     for (const tab of EXPERT_TABS) expect(tabs[tab], tab).toBe(await store.total(portal.db, of({ tab })))
+  })
+})
+
+describe('who may be moved', () => {
+  it.each(['admin', 'hr', 'manager'])('is told to %s as the rows of the list tell it', async (as) => {
+    const reader = await readerOf(as)
+    const [hired, invited] = [
+      await expert(portal.db, { expertStatus: 'Suspended' }),
+      await expert(portal.db, { expertStatus: 'New' }),
+    ]
+    await sql`insert into expert_gigs (engagement_id, person_id, gig_id, gig_title, status, was_hired, manager_ids)
+      values (gen_random_uuid(), ${hired.id}, gen_random_uuid(), 'A gig', 'Closed', true,
+        array[${reader.userId}, gen_random_uuid()]::uuid[])`.execute(portal.db)
+    await sql`update experts set invited_by = ${reader.userId} where person_id = ${invited.id}`.execute(
+      portal.db,
+    )
+    const { rows: all } = await sql<{ id: string }>`select person_id as id from experts`.execute(portal.db)
+    const ids = all.map(({ id }) => id)
+
+    const told = new Map((await store.subjects(portal.db, reader, ids)).map((one) => [one.id, one]))
+
+    const rows = await store.rows(portal.db, reader, ids)
+    expect(rows.length).toBeGreaterThan(60)
+    for (const row of rows) {
+      const subject = { ...row, is_expert: true, may_resubmit: false, shown_to: [] }
+      const brief = told.get(row.id) ?? { ...subject, status: null }
+      expect(vettingActionsOf(reader, brief), row.id).toEqual(vettingActionsOf(reader, subject))
+    }
   })
 })
 

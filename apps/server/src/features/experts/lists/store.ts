@@ -94,13 +94,17 @@ export async function namedById(db: Db, reader: Reader, wanted: readonly string[
   return rows
 }
 
-/** What the moves of a reader hang on, of many people: a row of the list tells far more than that. */
-export async function subjects(db: Db, wanted: readonly string[]): Promise<Subject[]> {
-  const { rows } = await sql<Pick<Subject, 'id' | 'status' | 'invited_by' | 'hired_by_ids'>>`
-    select e.person_id as id, e.status, e.invited_by, array(select distinct unnest(manager_ids) from expert_gigs g
-      where g.person_id = e.person_id and g.was_hired) as hired_by_ids
+/** What the moves of this reader hang on, of many people: of who hired somebody it says only whether the reader did. */
+export async function subjects(db: Db, { userId }: Reader, wanted: readonly string[]): Promise<Subject[]> {
+  const { rows } = await sql<Pick<Subject, 'id' | 'status' | 'invited_by'> & { is_hired_by: boolean }>`
+    select e.person_id as id, e.status, e.invited_by, e.person_id in (select person_id from expert_gigs
+      where manager_ids @> array[${userId}]::uuid[] and was_hired) as is_hired_by
     from experts e where e.person_id = any(${wanted}::uuid[])`.execute(db)
-  return rows.map((row) => ({ ...NOBODY, ...row }))
+  return rows.map(({ is_hired_by: isHiredBy, ...row }) => ({
+    ...NOBODY,
+    ...row,
+    hired_by_ids: isHiredBy ? [userId] : [],
+  }))
 }
 
 const NOBODY = {
