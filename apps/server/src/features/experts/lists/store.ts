@@ -122,18 +122,19 @@ export async function total(db: Db, { reader, filter, now }: Asked): Promise<num
   return rows[0]?.total ?? 0
 }
 
+/** In the words of the indexes `people_by_name`, `people_by_years`, `experts_date` and `experts_by_rating`. */
 function orderOf({ reader, filter }: Asked, { key, direction }: Sort) {
-  const way = direction === 'asc' ? sql`asc nulls last` : sql`desc nulls last`
+  const way = direction === 'asc' ? sql`asc` : sql`desc`
+  // Names and days are never missing: without a word on nulls one index has both ways.
   const by = {
-    name: sql`(${fullName('p')}) collate alphabetical ${way}`,
-    // As the index has it, which knows of nulls that never are.
-    date: sql`${DATE} ${direction === 'asc' ? sql`asc` : sql`desc`}`,
-    rate: sql`case when ${seesRate(reader)} then r.rate end ${way}`,
-    rating: sql`e.rating_average ${way}, e.rating_count ${way}`,
-    years: sql`p.years_of_experience ${way}`,
-    relevance: sql`${relevance(filter)} desc, ${DATE} desc`,
-  }[key]
-  return sql`${by}, e.person_id ${direction === 'asc' ? sql`asc` : sql`desc`}`
+    name: sql`(${fullName('p')}) collate alphabetical ${way}, p.id ${way}`,
+    date: sql`${DATE} ${way}, e.person_id ${way}`,
+    rate: sql`case when ${seesRate(reader)} then r.rate end ${way} nulls last, e.person_id ${way}`,
+    rating: sql`e.rating_average ${way} nulls last, e.rating_count ${way} nulls last, e.person_id ${way}`,
+    years: sql`p.years_of_experience ${way} nulls last, p.id ${way}`,
+    relevance: sql`${relevance(filter)} desc, ${DATE} desc, e.person_id ${way}`,
+  }
+  return by[key]
 }
 
 /** A word of the name counts most, then the title, then what stands elsewhere. Folding every match would cost too much. */
