@@ -1,5 +1,15 @@
 import type { Browser } from '@playwright/test'
-import { HEADERS, expect, expectAccessible, isPhone, signIn, test, type Page } from './journey.ts'
+import {
+  HEADERS,
+  enter,
+  expect,
+  expectAccessible,
+  isPhone,
+  signIn,
+  test,
+  withProject,
+  type Page,
+} from './journey.ts'
 import { IMAGING, publishedCopy } from './project-steps.ts'
 
 async function as(browser: Browser, email: string, visit: (page: Page) => Promise<void>) {
@@ -118,6 +128,22 @@ test('a manager finds experts by what speaks for them', async ({ page }) => {
   await expect(isCheap).toBeChecked()
   await expect(found.first()).toBeVisible()
   await expect(found.filter({ hasText: 'Helen Strachan' })).toBeHidden()
+})
+
+test('where the board has no room beside it, a score opens its reasons over it', async ({ page }) => {
+  test.skip(isPhone(page), 'On a phone the reasons open in the card.')
+  await page.setViewportSize({ width: 834, height: 900 })
+  await enter(page, 'manager@demo.test')
+  await page.goto(await withProject(page, '/manager/projects/{gig}/hire'))
+  const score = page.getByRole('button', { name: /why this score for/ }).first()
+  await score.click()
+  const drawer = page.getByRole('dialog', { name: /^About / })
+  await expect(drawer.getByText('Why this score?')).toBeInViewport()
+  await expectAccessible(page)
+
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+  await expect(score).toBeFocused()
 })
 
 /** The letters go from row to row; what is told beside the table follows. */

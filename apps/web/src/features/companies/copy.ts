@@ -34,7 +34,6 @@ export const copy = {
   type: 'Type',
   notChosen: 'Not chosen',
   allFields: 'All fields',
-  notProvided: 'Not provided',
   actionsFor: (name: string) => `Actions for ${name}`,
   approveDraft: 'Approve draft',
   mergeInto: 'Merge into…',

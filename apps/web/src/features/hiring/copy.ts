@@ -115,6 +115,7 @@ export const copy = {
   noneOfTheRequired: 'None of the required skills, and little in common with the project.',
   request: 'Request',
   whyThisScore: 'Why this score?',
+  whyName: (name: string, score: number) => `${score}: why this score for ${name}?`,
   why: 'Why',
   skillsAsked: 'Skills asked for',
   requestOpen: 'Request…',

@@ -42,7 +42,6 @@ export const copy = {
     'Administrators can do everything. Give other roles more rights here; changes apply from the next page they open.',
   rolesHelp: 'You cannot change your own roles.',
   save: 'Save',
-  notProvided: 'Not provided',
   unknownDevice: 'Unknown device',
   thisSession: ' · this session',
   thePortal: 'The portal',

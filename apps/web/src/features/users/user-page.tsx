@@ -105,7 +105,7 @@ function AccountCard({ user }: { user: UserDetails }) {
           {copy.openThePerson}
         </Link>
       </div>
-      <Facts facts={facts.map(([name, value]) => [name, value ?? copy.notProvided])} />
+      <Facts facts={facts} />
     </Card>
   )
 }

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
+import { copy } from '#ui/text/copy.ts'
 import { cx } from '#ui/theme/class-names.ts'
 import shared from '#ui/theme/shared.module.css'
 import styles from './facts.module.css'
 
 type Props = {
-  /** A name and a value each. */
-  facts?: readonly (readonly [name: string, value: ReactNode])[]
+  /** A name and a value each; the names of those that nobody gave stand together in the last line. */
+  facts?: readonly (readonly [name: string, value: ReactNode | undefined])[]
   /** Facts that say more than a name and a value. */
   children?: ReactNode
   /** Side by side with the name above, one below the other with the name above, or with the name beside. */
@@ -16,15 +17,27 @@ type Props = {
 
 /** What is known of a thing. */
 export function Facts({ facts = [], children, at = 'grid', isTight = false, className }: Props) {
+  const known = facts.filter(([, value]) => value !== null && value !== undefined)
   return (
     <dl className={cx(styles['facts'], className)} data-at={at} data-tight={isTight || undefined}>
-      {facts.map(([name, value]) => (
+      {known.map(([name, value]) => (
         <Fact key={name} name={name}>
           {value}
         </Fact>
       ))}
       {children}
+      <Missing names={facts.filter((fact) => !known.includes(fact)).map(([name]) => name)} />
     </dl>
+  )
+}
+
+/** What nobody gave, in one line: a row for each would hide the rows that say something. */
+export function Missing({ names }: { names: readonly string[] }) {
+  if (names.length === 0) return null
+  return (
+    <Fact name={copy.notProvided} isWide>
+      <span className={shared['quiet']}>{names.join(', ')}</span>
+    </Fact>
   )
 }
 

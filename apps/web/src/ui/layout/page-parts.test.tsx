@@ -4,11 +4,30 @@ import { render } from '#test/render.tsx'
 import { BackButton } from './back-button.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { LoadingBar } from '#ui/feedback/loading-bar.tsx'
+import { Facts } from './facts.tsx'
 import { PageHeader } from './page-header.tsx'
 import { SkeletonPage } from '#ui/lists/skeleton-rows.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
+})
+
+describe('what is known of a thing', () => {
+  it('names what nobody gave in one line behind what is known', () => {
+    const facts = [
+      ['Website', null],
+      ['Type', 'Partner'],
+      ['Location', undefined],
+    ] as const
+    render(<Facts facts={facts} />)
+
+    const [type, missing] = screen.getAllByRole('term')
+    expect([type?.textContent, missing?.textContent]).toEqual(['Type', 'Not provided'])
+    expect(screen.getAllByRole('definition').map((one) => one.textContent)).toEqual([
+      'Partner',
+      'Website, Location',
+    ])
+  })
 })
 
 describe('the head of a page', () => {

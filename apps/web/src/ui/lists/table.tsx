@@ -105,7 +105,7 @@ function gridRows<Row>(props: Props<Row>, columns: readonly Column<Row>[]) {
       data-selected={selected.includes(rowId(row)) || undefined}
       aria-current={current === rowId(row) || undefined}
       // A shortcut for the mouse: the letters of the page go from row to row.
-      onClick={() => onCurrent?.(rowId(row))}
+      onClick={(event) => !isControl(event.target) && onCurrent?.(rowId(row))}
     >
       {onSelect && <SelectRow {...selection(props, row, onSelect)} />}
       {columns.map((column) => (
@@ -115,6 +115,11 @@ function gridRows<Row>(props: Props<Row>, columns: readonly Column<Row>[]) {
       ))}
     </tr>
   ))
+}
+
+/** A click on it means what it is, not its row. */
+function isControl(target: EventTarget): boolean {
+  return target instanceof Element && target.closest('a, button, input, label') !== null
 }
 
 /** What a row is about stands first and stays, and so do its actions. */

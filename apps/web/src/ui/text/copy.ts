@@ -47,4 +47,5 @@ export const copy = {
   keepMine: 'Keep mine',
   remove: 'Remove',
   export: 'Export',
+  notProvided: 'Not provided',
 } as const

@@ -5,6 +5,10 @@ export const MOBILE_BREAKPOINT = 770
 
 /** True below the mobile breakpoint; follows the window as it is resized. */
 export function useIsMobile(): boolean {
-  const query = `(max-width: ${MOBILE_BREAKPOINT - 0.02}px)`
-  return useMediaQuery(query, false, { getInitialValueInEffect: false })
+  return useNarrowerThan(MOBILE_BREAKPOINT)
+}
+
+/** True while the window is narrower than so many px. */
+export function useNarrowerThan(width: number): boolean {
+  return useMediaQuery(`(max-width: ${width - 0.02}px)`, false, { getInitialValueInEffect: false })
 }

@@ -20,7 +20,7 @@ export function CompanyFacts({ company, canEdit }: { company: CompanyDetails; ca
       <LogoEditor company={company} canEdit={canEdit}>
         {company.description !== null && <p className={styles['text']}>{company.description}</p>}
       </LogoEditor>
-      <Facts facts={factsOf(company).map(([name, value]) => [name, value ?? copy.notProvided])} />
+      <Facts facts={factsOf(company)} />
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { copy } from '#features/experts/copy.ts'
-import { Fact as FactPair, Facts as FactList } from '#ui/layout/facts.tsx'
+import { Fact as FactPair, Facts as FactList, Missing } from '#ui/layout/facts.tsx'
 import { cx } from '#ui/theme/class-names.ts'
 import styles from './facts.module.css'
 import shared from '#ui/theme/shared.module.css'
@@ -11,15 +11,24 @@ export interface Fact {
   href?: string | null
 }
 
-/** Labelled facts; what nobody gave reads so. */
-export function Facts({ facts, isNarrow = false }: { facts: readonly Fact[]; isNarrow?: boolean }) {
+type Props = {
+  facts: readonly Fact[]
+  isNarrow?: boolean
+  /** Each that nobody gave says so itself. */
+  isWhole?: boolean
+}
+
+/** Labelled facts; those that nobody gave are named together at the end. */
+export function Facts({ facts, isNarrow = false, isWhole = false }: Props) {
+  const shown = isWhole ? facts : known(facts)
   return (
     <FactList at="beside" className={cx(styles['facts'], !isNarrow && styles['wide'])}>
-      {facts.map((fact) => (
+      {shown.map((fact) => (
         <FactPair key={fact.label} name={fact.label}>
           <Value {...fact} />
         </FactPair>
       ))}
+      <Missing names={facts.filter((fact) => !shown.includes(fact)).map(({ label }) => label)} />
     </FactList>
   )
 }

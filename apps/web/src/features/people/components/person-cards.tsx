@@ -50,7 +50,7 @@ export function Facts({ person }: Props) {
           {person.bio && <p className={styles['bio']}>{person.bio}</p>}
         </div>
       </div>
-      <FactList facts={facts.map(([name, value]) => [name, value ?? copy.notProvided])} />
+      <FactList facts={facts} />
     </Card>
   )
 }

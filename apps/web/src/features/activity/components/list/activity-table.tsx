@@ -63,6 +63,7 @@ function columnsFor(from: number, onFilter: Props['onFilter']): Column<ActivityS
       id: 'url',
       header: copy.columns.url,
       hideOnMobile: true,
+      spare: true,
       tone: 'secondary',
       cell: (row) => (
         <div className={styles['url']}>

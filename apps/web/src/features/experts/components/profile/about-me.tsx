@@ -7,7 +7,6 @@ import styles from './about-me.module.css'
 import { Block, EditButton } from '#features/experts/components/block.tsx'
 import { copy } from '#features/experts/copy.ts'
 import { Facts, type Fact } from '#features/experts/components/facts.tsx'
-import { NotProvided } from './not-provided.tsx'
 
 const AboutDialog = later(() => import('./about-dialog.tsx'), 'AboutDialog')
 
@@ -21,7 +20,11 @@ export function AboutMe({ profile, actions, canEdit }: Props) {
       title={copy.aboutMe}
       action={canEdit && <EditButton noun={copy.aboutMeText} onClick={() => setOpen(true)} />}
     >
-      <div className={styles['bio']}>{profile.bio ? <SeeMore text={profile.bio} /> : <NotProvided />}</div>
+      {profile.bio && (
+        <div className={styles['bio']}>
+          <SeeMore text={profile.bio} />
+        </div>
+      )}
       <Facts facts={factsOf(profile)} />
       <Suspense>
         {isOpen && <AboutDialog profile={profile} actions={actions} onClose={() => setOpen(false)} />}
@@ -44,6 +47,7 @@ function factsOf(profile: Profile): Fact[] {
     }),
     profile.rate_type !== undefined && profile.is_expert && { label: 'Rate type', value: profile.rate_type },
     demarcation !== undefined && { label: 'Demarcation', value: demarcation },
+    !profile.bio && { label: 'Biography', value: null },
     typeof wasHere === 'boolean' && { label: 'Former staff', value: wasHere ? 'Yes' : 'No' },
   ]
   return facts.filter((fact) => fact !== false)

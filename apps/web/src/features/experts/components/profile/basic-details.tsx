@@ -35,7 +35,7 @@ export function BasicDetails({ person, children }: { person: Person; children?: 
         )}
       </header>
       <Block title={copy.basicDetails}>
-        <Facts facts={factsOf(person)} />
+        <Facts facts={factsOf(person)} isWhole />
       </Block>
       <Block title={copy.bio}>{person.bio ? <SeeMore text={person.bio} /> : <NotProvided />}</Block>
       {children}

@@ -1,7 +1,8 @@
 import type { Recommendation } from '@guildhall/contract/hiring/ranking'
-import { useState, type ReactNode } from 'react'
-import { useIsMobile } from '#ui/theme/breakpoint.ts'
+import { Suspense, useState, type ReactNode } from 'react'
+import { useIsMobile, useNarrowerThan } from '#ui/theme/breakpoint.ts'
 import type { Sort } from '#ui/lists/table-sort.ts'
+import { later } from '#ui/hooks/later.ts'
 import { useKeys } from '#ui/hooks/use-keys.ts'
 import { copy } from '#features/hiring/copy.ts'
 import { cx } from '#ui/theme/class-names.ts'
@@ -24,7 +25,12 @@ type Props = {
   reloading: boolean
 }
 
-/** One page of the ranking: a table with the reasons beside it; on a phone cards that open. */
+const ReasonDrawer = later(() => import('./reason-drawer.tsx'), 'ReasonDrawer')
+
+/** From this width on, in px, the reasons have room beside the table. */
+const WITH_PANEL = 1100
+
+/** One page of the ranking: a table with the reasons beside it, or behind each score; on a phone cards that open. */
 export function RankedExperts(props: Props) {
   const isMobile = useIsMobile()
   return isMobile ? <RankedCards {...props} /> : <RankedTable {...props} />
@@ -32,11 +38,14 @@ export function RankedExperts(props: Props) {
 
 function RankedTable({ label, rows, chosen, onChoose, onRequest, reloading, ...order }: Props) {
   const [looked, setLooked] = useState<string>()
+  const [isOpen, setOpen] = useState(false)
+  const isNarrow = useNarrowerThan(WITH_PANEL)
   const place = Math.max(
     0,
     rows.findIndex(({ expert }) => expert.id === looked),
   )
   const row = rows[place]
+  const close = () => setOpen(false)
   const go = (next: number) => rows[next] && setLooked(rows[next].expert.id)
   const ask = row !== undefined && row.status === null && onRequest ? () => onRequest(row) : undefined
   useKeys({
@@ -52,7 +61,10 @@ function RankedTable({ label, rows, chosen, onChoose, onRequest, reloading, ...o
       label={isWeak ? copy.weakMatches : label}
       rows={some}
       current={row?.expert.id}
-      onCurrent={setLooked}
+      onCurrent={(id) => {
+        setLooked(id)
+        setOpen(isNarrow)
+      }}
       chosen={chosen.map(({ expert }) => expert.id)}
       onChoose={choose}
       onRequest={onRequest}
@@ -69,7 +81,12 @@ function RankedTable({ label, rows, chosen, onChoose, onRequest, reloading, ...o
           {onRequest && copy.keysRequest}.
         </p>
       </div>
-      {row && <ReasonPanel row={row} onRequest={ask} />}
+      {row && !isNarrow && <ReasonPanel row={row} onRequest={ask} />}
+      {row && isNarrow && isOpen && (
+        <Suspense>
+          <ReasonDrawer row={row} onClose={close} onRequest={ask && (() => (close(), ask()))} />
+        </Suspense>
+      )}
     </div>
   )
 }

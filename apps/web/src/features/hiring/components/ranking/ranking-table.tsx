@@ -32,13 +32,13 @@ type Props = {
 const SHOWN_SKILLS = 2
 
 /** Experts of the ranking, one a line; what the score is made of stands beside. */
-export function RankingTable({ label, rows, chosen, onChoose, onRequest, ...table }: Props) {
-  const prefix = prefixOf(useSignedIn()) ?? ''
+export function RankingTable(props: Props) {
+  const { label, rows, chosen, onChoose, onRequest: _, ...table } = props
   return (
     <div className={styles['ranking']}>
       <Table
         caption={label}
-        columns={columnsOf(rows, prefix, onRequest)}
+        columns={columnsOf(props)}
         rows={[...rows]}
         rowId={({ expert }) => expert.id}
         rowName={({ expert }) => expert.name}
@@ -50,11 +50,7 @@ export function RankingTable({ label, rows, chosen, onChoose, onRequest, ...tabl
   )
 }
 
-function columnsOf(
-  rows: Props['rows'],
-  prefix: string,
-  onRequest: Props['onRequest'],
-): Column<Recommendation>[] {
+function columnsOf({ rows, onCurrent, onRequest }: Props): Column<Recommendation>[] {
   // A project that asks for no skills leaves their room to the people.
   const asksForSkills = rows.some(({ parts }) => parts.some(({ key }) => key === 'skills'))
   const skills: Column<Recommendation> = {
@@ -63,7 +59,7 @@ function columnsOf(
     cell: (row) => <Skills row={row} />,
   }
   return [
-    { id: 'name', header: 'Expert', cell: ({ expert }) => <Who expert={expert} prefix={prefix} /> },
+    { id: 'name', header: 'Expert', cell: ({ expert }) => <Who expert={expert} /> },
     ...(asksForSkills ? [skills] : []),
     { id: 'rate', header: 'Rate', sortKey: 'rate', align: 'numeric', cell: (row) => <Rate row={row} /> },
     {
@@ -87,7 +83,7 @@ function columnsOf(
       header: 'Match',
       sortKey: 'score',
       align: 'numeric',
-      cell: ({ score }) => <strong>{Math.round(score)}</strong>,
+      cell: (row) => <Score row={row} onOpen={() => onCurrent(row.expert.id)} />,
     },
     {
       id: 'state',
@@ -98,7 +94,8 @@ function columnsOf(
   ]
 }
 
-function Who({ expert, prefix }: Pick<Recommendation, 'expert'> & { prefix: string }) {
+function Who({ expert }: Pick<Recommendation, 'expert'>) {
+  const prefix = prefixOf(useSignedIn()) ?? ''
   return (
     <div className={cx(layout['row-10'], shared['shrinks'])}>
       <Avatar name={expert.name} photo={expert.photo} size={30} />
@@ -159,6 +156,21 @@ function Rate({ row: { expert, parts } }: { row: Recommendation }) {
         </span>
       )}
     </div>
+  )
+}
+
+/** Opens its reasons: for the keyboard too, and where they do not stand beside the table. */
+function Score({ row: { expert, score }, onOpen }: { row: Recommendation; onOpen: () => void }) {
+  const figure = Math.round(score)
+  return (
+    <button
+      type="button"
+      className={cx(shared['bare'], styles['score'])}
+      aria-label={copy.whyName(expert.name, figure)}
+      onClick={onOpen}
+    >
+      {figure}
+    </button>
   )
 }
 

@@ -14,10 +14,19 @@ import shared from '#ui/theme/shared.module.css'
 type Props = { row: Recommendation; onRequest: (() => void) | undefined }
 
 /** Beside the table: who stands in the current row, and why there. */
-export function ReasonPanel({ row: { expert, score, parts }, onRequest }: Props) {
+export function ReasonPanel(props: Props) {
+  return (
+    <aside className={cx(shared['card'], styles['panel'])} aria-label={copy.aboutName(props.row.expert.name)}>
+      <Reasons {...props} />
+    </aside>
+  )
+}
+
+/** Who it is, and why they stand where they do. */
+export function Reasons({ row: { expert, score, parts }, onRequest }: Props) {
   const prefix = prefixOf(useSignedIn()) ?? ''
   return (
-    <aside className={cx(shared['card'], styles['panel'])} aria-label={copy.aboutName(expert.name)}>
+    <>
       <ExpertHead expert={expert} />
       <h3 className={styles['title']}>
         {copy.whyThisScore} <span className={styles['score']}>{Math.round(score)}</span>
@@ -29,6 +38,6 @@ export function ReasonPanel({ row: { expert, score, parts }, onRequest }: Props)
           {copy.openProfile}
         </Button>
       </div>
-    </aside>
+    </>
   )
 }
