@@ -33,7 +33,7 @@ afterAll(async () => {
 })
 
 async function listening(sessionId: string) {
-  const stream = await live.open({ userId: USER, sessionId })
+  const stream = live.open({ userId: USER, sessionId })
   const heard = { text: '', isOver: false }
   stream?.setEncoding('utf8').on('data', (chunk: string) => (heard.text += chunk))
   stream?.on('close', () => (heard.isOver = true))
