@@ -1,4 +1,4 @@
-import { ListStates } from '#ui/lists/list-states.tsx'
+import { ListError } from '#ui/lists/list-states.tsx'
 import { ApiError } from './api-error.ts'
 import { listState } from './list-state.ts'
 
@@ -11,9 +11,5 @@ type Load = Parameters<typeof listState>[0] & { refetch: () => Promise<unknown> 
 export function PartFailure({ load }: { load: Load }) {
   const isMissing = load.error instanceof ApiError && load.error.status === 404
   if (load.error === null || isMissing || load.data !== undefined) return null
-  return (
-    <ListStates state={listState(load, { isEmpty: true })} onRefresh={() => void load.refetch()}>
-      {null}
-    </ListStates>
-  )
+  return <ListError state={listState(load, { isEmpty: true })} onRefresh={() => void load.refetch()} isPart />
 }

@@ -40,11 +40,19 @@ export function ListStates({ state, onRefresh, skeleton, emptyAction, onClear, c
   )
 }
 
-function ListError({ state, onRefresh }: { state: ListState; onRefresh: () => void }) {
+type ErrorProps = {
+  state: ListState
+  onRefresh: () => void
+  /** It stands in something that has a frame. */
+  isPart?: boolean
+}
+
+/** What went wrong, and the way to try again. */
+export function ListError({ state, onRefresh, isPart = false }: ErrorProps) {
   const text = typeof state.error === 'string' ? state.error : 'Something went wrong.'
   return (
     <div
-      className={cx(shared['card'], layout['row-12'], styles['error'])}
+      className={cx(!isPart && shared['card'], layout['row-12'], styles['error'])}
       role="alert"
       data-inline={!state.isEmpty || undefined}
     >
