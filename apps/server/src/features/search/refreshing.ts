@@ -6,6 +6,8 @@ import * as store from './document-store.ts'
 import type { Source } from './sources.ts'
 
 const BATCH = 200
+/** When the database takes too long for more of them. */
+const FEW = 20
 /** What changes within this many ms is taken together. */
 const PAUSE = 200
 /** Looked after even when no word of a change came through. */
@@ -66,18 +68,25 @@ export async function refresh(db: Db, now: Date): Promise<void> {
 
 /**
  * Takes in a batch of changes and tells how many; none when another instance is at it. A subject whose text the database
- * refuses must not hold up the others: then each is tried alone.
+ * refuses must not hold up the others: then each is tried alone. On a busy machine a batch may take longer than a
+ * statement may, each time anew: then fewer are taken.
  */
 async function refreshSome(db: Db, now: Date, onError: (error: unknown) => void): Promise<number> {
   try {
     return await take(db, now, { most: BATCH, claim: store.tryLock })
   } catch (error) {
-    if (!isRefused(error)) throw error
+    const isTooMuch = errorCode(error) === TOOK_TOO_LONG
+    if (!isTooMuch && !isRefused(error)) throw error
     onError(error)
+    if (isTooMuch) return inTurns(BATCH / FEW, () => take(db, now, { most: FEW, claim: store.tryLock }))
+    return inTurns(BATCH, () => takeOrDrop(db, now))
   }
+}
+
+async function inTurns(most: number, takeSome: () => Promise<number>): Promise<number> {
   let taken = 0
-  for (let turn = 0; turn < BATCH; turn += 1) {
-    const count = await takeOrDrop(db, now)
+  for (let turn = 0; turn < most; turn += 1) {
+    const count = await takeSome()
     if (count === 0) break
     taken += count
   }
@@ -92,6 +101,8 @@ async function takeOrDrop(db: Db, now: Date): Promise<number> {
     throw error
   }
 }
+
+const TOOK_TOO_LONG = '57014'
 
 /** The value itself is the trouble (a data exception, a limit of the program): trying again does not help. */
 function isRefused(error: unknown): boolean {
