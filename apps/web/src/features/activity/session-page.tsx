@@ -18,6 +18,7 @@ import { sessionText } from './session-text.ts'
 import { useShowReads } from './use-show-reads.ts'
 import { cx } from '#ui/theme/class-names.ts'
 import shared from '#ui/theme/shared.module.css'
+import { dotted } from '#ui/text/dotted.ts'
 
 /** One visit of somebody from signing in to signing out, as sentences (NEXT N5). */
 export function SessionPage() {
@@ -83,7 +84,7 @@ function Head({ first, total }: { first: ActivitySummary | undefined; total: num
         renderLink={crumbLink}
         title={title}
       />
-      <p className={cx(shared['note'], styles['facts'])}>{facts.filter(Boolean).join(' · ')}</p>
+      <p className={cx(shared['note'], styles['facts'])}>{dotted(facts)}</p>
     </>
   )
 }

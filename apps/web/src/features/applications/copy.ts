@@ -128,7 +128,7 @@ export const copy = {
   completeYourProfile: 'Complete your profile',
   submitYourApplication: 'Submit your application',
   profile: 'Profile',
-  completePercent: (percent: number) => `${percent} % complete`,
+  completePercent: (percent: number) => `${percent}% complete`,
   submitApplication: 'Submit application',
   stepsOfYourProfile: 'Steps of your profile',
   change: 'Change',

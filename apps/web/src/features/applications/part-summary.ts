@@ -1,12 +1,13 @@
 import { copy } from './copy.ts'
 import type { Draft } from './draft.ts'
 import type { SectionName } from './faults.ts'
+import { dotted } from '#ui/text/dotted.ts'
 
 /** What a closed part of the Validate step holds, in one line. */
 export function summaryOf(draft: Draft, name: SectionName): string {
   const words = SUMMARIES[name](draft).filter((word) => word.trim() !== '')
   // A line may end with a dot; none begins with it.
-  return words.length === 0 ? copy.notProvided : words.join('\u00A0· ')
+  return words.length === 0 ? copy.notProvided : dotted(words)
 }
 
 const SUMMARIES: Record<SectionName, (draft: Draft) => string[]> = {

@@ -16,6 +16,7 @@ import { optionIn, type Draft, type Field } from '#ui/forms/draft.ts'
 import { periodText, today, yearsCovered, yearsText } from './period.ts'
 import { sectionCalls } from './queries.ts'
 import type { Section } from './section.ts'
+import { dotted } from '#ui/text/dotted.ts'
 
 const forms = sectionForms(today)
 
@@ -284,5 +285,5 @@ function chosen(of: { id: string; name: string } | null): SelectOption | undefin
 }
 
 function line(...facts: (string | null | undefined)[]): string {
-  return facts.filter(Boolean).join(' · ')
+  return dotted(facts)
 }

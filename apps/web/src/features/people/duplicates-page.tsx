@@ -23,6 +23,7 @@ import { decideDuplicate, peopleQueries } from './queries.ts'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
+import { dotted } from '#ui/text/dotted.ts'
 
 const Search = z.object({
   page: z.optional(z.string()),
@@ -146,7 +147,7 @@ function Person({ person }: { person: PersonSummary }) {
           {name}
         </Link>
         <span>{[title, company?.name].filter(Boolean).join(', ') || copy.noTitle}</span>
-        <span>{[email, phone].filter(Boolean).join(' · ') || copy.noContacts}</span>
+        <span>{dotted([email, phone]) || copy.noContacts}</span>
         <span className={cx(layout['row-6'], styles['chips'])}>
           <KindTags kinds={kinds} /> {code}
         </span>

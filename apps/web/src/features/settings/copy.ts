@@ -142,7 +142,7 @@ export const copy = {
   rules: 'Rules',
   secondFactorForStaff: 'Second factor for staff',
   secondFactorForStaffHelp:
-    'Administrators, managers and HR must set one up before they can continue. So must you.',
+    'Administrators, managers and HR, you included, must set one up before they can continue.',
   approvalOfOwnProjects: 'Approval of own projects',
   approvalOfOwnProjectsHelp: 'An administrator may approve a project that they created themselves.',
   bannerLead: 'Banner, contact address and footer, shown to everyone.',

@@ -58,7 +58,7 @@ describe('an upload area', () => {
     await act(async () => calls[1]?.arrive('id-2'))
 
     const [first, second] = within(screen.getByRole('list', { name: 'Files' })).getAllByRole('listitem')
-    expect(first?.textContent).toContain('42 %')
+    expect(first?.textContent).toContain('42%')
     expect(second?.textContent).toContain('Uploaded')
     expect(onChange).toHaveBeenLastCalledWith(['id-2'])
   })

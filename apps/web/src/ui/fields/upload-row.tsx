@@ -80,7 +80,7 @@ function Status<Result>({ item }: { item: UploadItem<Result> }) {
         className={shared['grows'] ?? ''}
         aria-label={`Uploading ${item.file.name}`}
       />
-      <span className={styles['percent']}>{percent} %</span>
+      <span className={styles['percent']}>{percent}%</span>
     </div>
   )
 }

@@ -33,7 +33,7 @@ const SAID: Readonly<Record<string, readonly Said[]>> = {
     [
       'expert',
       52,
-      'Two buyers accept a warranty of five years at 70 % remaining capacity. Nobody insures more at present.',
+      'Two buyers accept a warranty of five years at 70% remaining capacity. Nobody insures more at present.',
     ],
     ['customer', 30, 'Very helpful, thank you.'],
   ],

@@ -51,7 +51,7 @@ function radar(details: RadarDetails, { companies }: Refs): Part[] {
       title: 'Criteria',
       entries: details.criteria.map(({ axis, name, weight }) => ({
         title: name,
-        aside: `${weight} %`,
+        aside: `${weight}%`,
         line: capital(axis),
       })),
     },
@@ -81,7 +81,7 @@ function award(details: AwardDetails, { companies }: Refs): Part[] {
     },
     {
       title: 'Criteria',
-      entries: details.criteria.map(({ name, weight }) => ({ title: name, aside: `${weight} %` })),
+      entries: details.criteria.map(({ name, weight }) => ({ title: name, aside: `${weight}%` })),
     },
   ]
 }

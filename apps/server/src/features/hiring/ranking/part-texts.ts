@@ -96,7 +96,7 @@ function industryText({ at: { brief }, scored: { facts, read } }: Shown): string
 function rateText({ at, scored, card }: Shown): string {
   if (card.asked_rate === null) return 'Negotiable'
   const over = Math.round(((rateRatio(at, scored.facts) ?? 1) - 1) * 100)
-  return over <= 0 ? 'Within budget' : `${over} % over budget`
+  return over <= 0 ? 'Within budget' : `${over}% over budget`
 }
 
 function hoursText({ brief }: Circumstances, { facts }: Scored): string {

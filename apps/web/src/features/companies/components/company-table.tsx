@@ -11,6 +11,7 @@ import styles from './company-table.module.css'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
+import { dotted } from '#ui/text/dotted.ts'
 
 type OnAct = (act: CompanyAct, company: CompanyListRow) => void
 
@@ -107,7 +108,7 @@ function Name({ company: { id, name, logo, is_draft: isDraft } }: { company: Com
 
 function CompanyCard({ company, onAct }: { company: CompanyListRow; onAct: OnAct }) {
   const { type, industry, country, members, projects, source } = company
-  const facts = [type, industry?.name, country?.name].filter(Boolean).join(' · ')
+  const facts = dotted([type, industry?.name, country?.name])
   return (
     <div className={layout['stack-10']}>
       <div className={cx(layout['spread-8'], shared['shrinks'])}>

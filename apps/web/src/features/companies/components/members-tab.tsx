@@ -13,6 +13,7 @@ import { rowLink, Table } from '#ui/lists/table.tsx'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
+import { dotted } from '#ui/text/dotted.ts'
 
 const KINDS: Record<CompanyMember['kind'], string> = {
   staff: 'Staff',
@@ -83,9 +84,7 @@ function MemberCard({ member }: { member: CompanyMember }) {
         <Who member={member} />
         {status !== null && <StatusBadge status={status} />}
       </div>
-      <p className={cx(shared['note'], shared['flush'])}>
-        {[KINDS[kind], title, email].filter(Boolean).join(' · ')}
-      </p>
+      <p className={cx(shared['note'], shared['flush'])}>{dotted([KINDS[kind], title, email])}</p>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { copy } from '#features/companies/copy.ts'
 import styles from './similar-names.module.css'
 import { cx } from '#ui/theme/class-names.ts'
 import shared from '#ui/theme/shared.module.css'
+import { dotted } from '#ui/text/dotted.ts'
 
 /** Warns of companies of nearly the same name; nothing without any. */
 export function SimilarNames({ companies }: { companies: readonly SimilarCompany[] }) {
@@ -20,7 +21,7 @@ export function SimilarNames({ companies }: { companies: readonly SimilarCompany
                 <Link to="/companies/$companyId" params={{ companyId: id }} target="_blank">
                   {name}
                 </Link>{' '}
-                {[isDraft && 'draft', type, country].filter(Boolean).join(' · ')}
+                {dotted([isDraft && 'draft', type, country])}
               </li>
             ))}
           </ul>

@@ -9,6 +9,7 @@ import styles from './files-tab.module.css'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
+import { dotted } from '#ui/text/dotted.ts'
 
 type Props = { file: GigFile; onEdit: () => void; onRemove: () => void }
 
@@ -22,7 +23,7 @@ export function GigFileRow({ file, onEdit, onRemove }: Props) {
         <a href={file.url} className={styles['name']}>
           {file.filename}
         </a>
-        <span className={shared['note']}>{facts.join(' · ')}</span>
+        <span className={shared['note']}>{dotted(facts)}</span>
       </div>
       {file.can_change && (
         <>

@@ -11,6 +11,7 @@ import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 import styles from './hiring.module.css'
+import { dotted } from '#ui/text/dotted.ts'
 
 /** Who it is: photo, name, title, and the facts that decide. */
 export function ExpertHead({ expert }: { expert: ExpertCard }) {
@@ -23,9 +24,7 @@ export function ExpertHead({ expert }: { expert: ExpertCard }) {
         <Link to={`/${prefix}/experts/${expert.id}`} className={styles['name'] ?? ''}>
           {expert.name}
         </Link>
-        <div className={styles['quiet']}>
-          {[expert.job_title, expert.location].filter((one) => one !== null).join(' · ')}
-        </div>
+        <div className={styles['quiet']}>{dotted([expert.job_title, expert.location])}</div>
         <ul className={cx(shared['note'], layout['row-wrap'], styles['facts'])}>
           <li>
             <RatingText value={expert.rating} count={expert.rating_count} />

@@ -39,7 +39,7 @@ export function KeyTable({ keys, reloading, onRevoke }: Props) {
 function columnsOf(tools: Tools): Column<ApiKey>[] {
   return [
     { id: 'name', header: 'Key', cell: (key) => <Name apiKey={key} /> },
-    { id: 'rights', header: 'May', cell: (key) => <Rights apiKey={key} /> },
+    { id: 'rights', header: 'Rights', cell: (key) => <Rights apiKey={key} /> },
     { id: 'state', header: 'State', cell: (key) => <State apiKey={key} /> },
     { id: 'used', header: 'Last used', tone: 'secondary', cell: lastUse },
     { id: 'tools', header: 'Actions', headerHidden: true, cell: (key) => <Revoke apiKey={key} {...tools} /> },

@@ -12,6 +12,7 @@ import { Card } from '#ui/layout/card.tsx'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
+import { dotted } from '#ui/text/dotted.ts'
 
 /** What stands in the way. */
 export function Blocks({ blocks }: { blocks: readonly MergeBlock[] }) {
@@ -58,9 +59,7 @@ function Side({ title, person }: { title: string; person: PersonSummary }) {
           <Link to="/people/$personId" params={{ personId: id }}>
             {name}
           </Link>
-          <span className={cx(shared['note'], shared['flush'])}>
-            {[jobTitle, code].filter(Boolean).join(' · ')}
-          </span>
+          <span className={cx(shared['note'], shared['flush'])}>{dotted([jobTitle, code])}</span>
         </div>
       </div>
       <div className={layout['wrap-6']}>

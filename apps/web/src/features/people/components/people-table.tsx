@@ -12,6 +12,7 @@ import styles from './people.module.css'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
+import { dotted } from '#ui/text/dotted.ts'
 
 const COLUMNS: Column<PersonRow>[] = [
   { id: 'name', header: 'Name', sortKey: 'name', cell: (row) => <Who person={row} /> },
@@ -76,9 +77,7 @@ function PersonCard({ person }: { person: PersonRow }) {
         <Who person={person} />
         {status !== null && <StatusBadge status={status} />}
       </div>
-      <p className={styles['cardFacts']}>
-        {[company?.name, email ?? phone].filter(Boolean).join(' · ') || copy.noContacts}
-      </p>
+      <p className={styles['cardFacts']}>{dotted([company?.name, email ?? phone]) || copy.noContacts}</p>
       <KindTags kinds={kinds} />
     </div>
   )

@@ -21,6 +21,7 @@ import { Facts as FactList } from '#ui/layout/facts.tsx'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
+import { dotted } from '#ui/text/dotted.ts'
 
 type Props = { person: PersonDetails }
 
@@ -156,7 +157,7 @@ export function Formerly({ person: { merged } }: Props) {
           <li key={id}>
             <span>
               {name}
-              <span className={styles['evidence']}>{[code, email].filter(Boolean).join(' · ')}</span>
+              <span className={styles['evidence']}>{dotted([code, email])}</span>
             </span>
             <span className={styles['quiet']}>{formatDate(at)}</span>
           </li>

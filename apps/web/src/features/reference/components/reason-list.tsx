@@ -15,6 +15,7 @@ import shared from '#ui/theme/shared.module.css'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import { Menu } from '#ui/popups/menu.tsx'
+import { dotted } from '#ui/text/dotted.ts'
 
 type Props = { kind: ReasonKind; reasons: readonly CaredReason[]; onEdit: (reason: CaredReason) => void }
 
@@ -80,7 +81,7 @@ function Words({ reason }: { reason: CaredReason }) {
         {reason.name}
         {reason.is_retired && <Badge tone="secondary">{copy.retired}</Badge>}
       </span>
-      <span className={shared['note']}>{facts.join(' · ')}</span>
+      <span className={shared['note']}>{dotted(facts)}</span>
     </RowWords>
   )
 }

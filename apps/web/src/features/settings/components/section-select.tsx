@@ -4,7 +4,7 @@ import { copy } from '#features/settings/copy.ts'
 import { useSections } from '#features/settings/use-sections.ts'
 import '#ui/theme/styles-dropdowns.css'
 
-/** The way to the other pages of the settings on a phone. */
+/** The way to the other pages of the settings where they have no room beside. */
 export function SectionSelect() {
   const { here, sections } = useSections()
   const navigate = useNavigate()

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { later } from '#ui/hooks/later.ts'
 import { copy } from '#features/settings/copy.ts'
-import { useIsMobile } from '#ui/theme/breakpoint.ts'
+import { useNarrowerThan } from '#ui/theme/breakpoint.ts'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { useSections } from '#features/settings/use-sections.ts'
 import styles from './settings-frame.module.css'
@@ -11,6 +11,9 @@ import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 const SectionSelect = later(() => import('./section-select.tsx'), 'SectionSelect')
+
+/** From this width on, in px, the sections have room beside what they lead to. */
+const BESIDE = 1000
 
 type Props = {
   /** The section as its head says it. */
@@ -23,12 +26,12 @@ type Props = {
 
 /** The frame of every page of the settings: the way to the others, and what this one is about. */
 export function SettingsFrame({ title, intro, actions, children }: Props) {
-  const isMobile = useIsMobile()
+  const isNarrow = useNarrowerThan(BESIDE)
   return (
     <>
       <PageHeader title={copy.title} />
       <div className={styles['frame']}>
-        {isMobile ? <SectionSelect /> : <SectionList />}
+        {isNarrow ? <SectionSelect /> : <SectionList />}
         <section className={cx(layout['stack-16'], shared['shrinks'])} aria-labelledby="settings-section">
           <div className={cx(layout['wrap-12'], styles['head'])}>
             <div>

@@ -13,6 +13,7 @@ import { TypeTag } from '#features/activity/components/type-tag.tsx'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
+import { dotted } from '#ui/text/dotted.ts'
 
 type Props = {
   entry: ActivitySummary
@@ -98,5 +99,5 @@ function EntryLink({ entry, title }: { entry: ActivitySummary; title: string }) 
 /** '200 · 44 ms' */
 function outcome({ status_code, response_time }: ActivitySummary): string {
   const time = response_time === null ? null : `${Math.round(response_time * 1000)} ms`
-  return [status_code, time].filter((part) => part !== null).join(' · ')
+  return dotted([status_code, time])
 }

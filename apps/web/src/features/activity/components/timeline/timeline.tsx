@@ -13,6 +13,7 @@ import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 import { Tooltip } from '#ui/popups/tooltip.tsx'
+import { dotted } from '#ui/text/dotted.ts'
 
 type Props = { target: Activity; timeline: SessionTimeline; expanded: Expanded }
 
@@ -54,7 +55,7 @@ function TimelineHead({ target, timeline: { earlier, later, loadFull } }: Omit<P
   return (
     <div className={cx(layout['row-16'], styles['head'])}>
       <p className={cx(shared['note'], shared['flush'])}>
-        {[copy.sessionOf(target.created_by?.name ?? copy.nobody), sessionText(target)].join(' · ')}
+        {dotted([copy.sessionOf(target.created_by?.name ?? copy.nobody), sessionText(target)])}
       </p>
       <Tooltip label={copy.fullTimeline}>
         <ActionIcon

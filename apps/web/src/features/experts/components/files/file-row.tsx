@@ -6,12 +6,13 @@ import styles from './files.module.css'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
+import { dotted } from '#ui/text/dotted.ts'
 
 type Props = { file: Attachment; editing?: EntryActs | undefined }
 
 /** A file by its name, what it is tagged as, and how large it is. The name opens it. */
 export function FileRow({ file, editing }: Props) {
-  const facts = [...file.tags.map(({ title }) => title), fileSize(file.size)].join(' · ')
+  const facts = dotted([...file.tags.map(({ title }) => title), fileSize(file.size)])
   return (
     <li className={cx(layout['row-10'], styles['row'])}>
       <IconFile size={20} stroke={1.6} aria-hidden className={cx(shared['quiet'], shared['firm'])} />

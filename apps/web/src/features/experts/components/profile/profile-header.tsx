@@ -9,6 +9,7 @@ import { ProfilePhoto } from '#features/experts/components/photo/profile-photo.t
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
+import { dotted } from '#ui/text/dotted.ts'
 
 type Props = { profile: Profile; canEdit: boolean; actions: ReactNode }
 
@@ -30,9 +31,7 @@ export function ProfileHeader({ profile, canEdit, actions }: Props) {
           {status && <StatusBadge status={status} />}
           {availability && isVetted(profile) && <Badge tone="secondary">{availability}</Badge>}
         </div>
-        <p className={styles['title']}>
-          {[profile.job_title, years ? yearsText(years) : null].filter(Boolean).join(' · ')}
-        </p>
+        <p className={styles['title']}>{dotted([profile.job_title, years ? yearsText(years) : null])}</p>
         <p className={cx(shared['note'], styles['facts'])}>
           {facts.map((fact) => `${fact} · `)}
           <span className={shared['keeps-line']}>{profile.internal_id}</span>

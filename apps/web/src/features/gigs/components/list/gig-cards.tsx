@@ -13,6 +13,7 @@ import type { GigListProps } from './gig-table.tsx'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
+import { dotted } from '#ui/text/dotted.ts'
 
 /** Their order is chosen beside the cards. */
 type Props = Omit<GigListProps, 'sort' | 'onSort'>
@@ -45,7 +46,7 @@ function GigCard({ gig, prefix, slots: { Heart } }: { gig: GigSummary; prefix: s
       <Link to={`/${prefix}/projects/${gig.id}`} className={`${styles['name']} ${rowLink}`}>
         {gig.name}
       </Link>
-      <span className={shared['note']}>{[gig.internal_id, gig.stage].filter(Boolean).join(' · ')}</span>
+      <span className={shared['note']}>{dotted([gig.internal_id, gig.stage])}</span>
       {gig.summary && (
         <p className={cx(shared['flush'], shared['quiet'], styles['summary'])}>
           <SeeMore text={gig.summary} />
@@ -61,7 +62,7 @@ function CardFacts({ gig }: { gig: GigSummary }) {
   return (
     <div className={cx(shared['note'], styles['facts'])}>
       <div className={cx(layout['wraps'], styles['line'])}>
-        <span>{[gig.owner.name, gig.company?.name].filter(Boolean).join(' · ')}</span>
+        <span>{dotted([gig.owner.name, gig.company?.name])}</span>
         {gig.deadline && <span>{copy.deadlineDate(formatDate(gig.deadline))}</span>}
       </div>
       <div className={cx(layout['spread-8'], shared['unless-empty'])}>

@@ -34,7 +34,7 @@ export function AwardTable({ details, refs }: Props) {
     { id: 'status', header: 'Status', cell: ({ status }) => STATUSES[status], tone: 'secondary' },
     ...judged.map(({ id, name, weight }, index): Column<NomineeScore> => ({
       id,
-      header: `${name} (${weight} %)`,
+      header: `${name} (${weight}%)`,
       cell: ({ means }) => means[index]?.toFixed(1) ?? '–',
       align: 'numeric',
       hideOnMobile: true,

@@ -77,7 +77,7 @@ function Axis({ name, criteria }: { name: string; criteria: RadarDetails['criter
         {criteria.map((criterion) => (
           <li key={criterion.name} className={cx(layout['spread-wrap'], styles['row'])}>
             {criterion.name}
-            <span className={cx(shared['quiet'], shared['figures'])}>{criterion.weight} %</span>
+            <span className={cx(shared['quiet'], shared['figures'])}>{criterion.weight}%</span>
           </li>
         ))}
       </ul>

@@ -52,7 +52,7 @@ export function JuryForm({ gigId, details, refs }: Props) {
             {criteria.map(({ id: criterion, name, weight }) => (
               <NumericField
                 key={criterion}
-                label={`${name} (${weight}\u00A0%)`}
+                label={`${name} (${weight}%)`}
                 placeholder={copy.n1To10}
                 min={1}
                 max={10}

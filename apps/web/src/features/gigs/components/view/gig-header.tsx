@@ -7,6 +7,7 @@ import styles from './gig-header.module.css'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
+import { dotted } from '#ui/text/dotted.ts'
 
 /** What the project is and in which state, and what may be done with it. */
 export function GigHeader({ gig, actions, slots: { Heart, Outcomes } }: GigTabProps & { slots: GigSlots }) {
@@ -19,7 +20,7 @@ export function GigHeader({ gig, actions, slots: { Heart, Outcomes } }: GigTabPr
           <GigStatusBadge gig={gig} variant="default" />
           {Heart && <GigHeart gig={gig} Heart={Heart} />}
         </div>
-        <p className={cx(shared['note'], styles['facts'])}>{facts.filter(Boolean).join(' · ')}</p>
+        <p className={cx(shared['note'], styles['facts'])}>{dotted(facts)}</p>
       </div>
       <GigActionsBar gig={gig} actions={actions} Outcomes={Outcomes} />
       <NextStep gig={gig} actions={actions} />

@@ -15,6 +15,7 @@ import { RatingText } from '#features/hiring/components/expert-head.tsx'
 import styles from '#features/hiring/components/hiring.module.css'
 import icParts from './ic-parts.module.css'
 import { nextText } from '#features/hiring/components/next-date.tsx'
+import { dotted } from '#ui/text/dotted.ts'
 
 interface Options {
   prefix: string
@@ -153,7 +154,7 @@ function Who({ row, prefix, isStaff }: { row: Ic; prefix: string; isStaff: boole
         ) : (
           <strong>{row.name}</strong>
         )}
-        <OneLine text={[row.job_title, row.country].filter((one) => one !== null).join(' · ')} />
+        <OneLine text={dotted([row.job_title, row.country])} />
       </div>
     </div>
   )

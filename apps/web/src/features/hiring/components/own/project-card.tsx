@@ -14,6 +14,7 @@ import { OwnActions } from './own-actions.tsx'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
+import { dotted } from '#ui/text/dotted.ts'
 
 /** A project for an expert: the brief in short, how well it fits, and what to do. */
 export function ProjectCard({ brief }: { brief: Brief }) {
@@ -29,7 +30,7 @@ export function ProjectCard({ brief }: { brief: Brief }) {
             {brief.name}
           </Link>
           <div className={styles['quiet']}>
-            {[brief.internal_id, ...brief.industries].join(' · ')}
+            {dotted([brief.internal_id, ...brief.industries])}
             {brief.owner && (
               <>
                 {' · '}

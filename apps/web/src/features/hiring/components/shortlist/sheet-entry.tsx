@@ -5,6 +5,7 @@ import { cx } from '#ui/theme/class-names.ts'
 import styles from './shortlist-sheet.module.css'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
+import { dotted } from '#ui/text/dotted.ts'
 
 type Props = {
   entry: ShortlistEntry
@@ -22,9 +23,7 @@ export function SheetEntry({ entry, wanted, hasVotes }: Props) {
         <Avatar name={name} photo={entry.photo} size={40} />
         <div>
           <h3>{name}</h3>
-          <p className={shared['note']}>
-            {[entry.job_title, entry.country].filter((one) => one !== null).join(' · ')}
-          </p>
+          <p className={shared['note']}>{dotted([entry.job_title, entry.country])}</p>
         </div>
       </div>
       {!entry.is_hired && (
@@ -51,7 +50,7 @@ function Reasons({ entry, wanted }: Omit<Props, 'hasVotes'>) {
   ].filter((line) => line !== '')
   return (
     <>
-      <p className={shared['small']}>{lines.join(' · ')}</p>
+      <p className={shared['small']}>{dotted(lines)}</p>
       {had.length > 0 && (
         <p>
           <strong>{copy.hasSkills(had.length, total)}</strong>
@@ -81,7 +80,7 @@ function Said({ entry }: { entry: ShortlistEntry }) {
   if (counted.length === 0 && comments.length === 0) return null
   return (
     <div className={cx(layout['stack-4'], styles['said'])}>
-      {counted.length > 0 && <p>{counted.join(' · ')}</p>}
+      {counted.length > 0 && <p>{dotted(counted)}</p>}
       {comments.map(({ by, comment, created_at: at }) => (
         <p key={`${by}-${at}`}>
           <strong>{by}</strong> {comment}

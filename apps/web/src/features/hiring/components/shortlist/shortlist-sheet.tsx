@@ -10,6 +10,7 @@ import { Facts } from '#ui/layout/facts.tsx'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
+import { dotted } from '#ui/text/dotted.ts'
 
 type Props = { gig: Gig; entries: readonly ShortlistEntry[]; hasVotes: boolean }
 
@@ -25,7 +26,7 @@ export function ShortlistSheet({ gig, entries, hasVotes }: Props) {
     <article className={cx(shared['card'], layout['stack-20'], styles['sheet'])}>
       <header>
         <p className={cx(shared['strong'], shared['accent'], shared['small'])}>
-          {[copy.shortlistTitle, gig.company?.name].filter(Boolean).join(' · ')}
+          {dotted([copy.shortlistTitle, gig.company?.name])}
         </p>
         <h1>{gig.name}</h1>
         <p className={shared['note']}>{copy.putForwardOn(open.length, today)}</p>
