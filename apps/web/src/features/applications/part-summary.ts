@@ -6,7 +6,6 @@ import { dotted } from '#ui/text/dotted.ts'
 /** What a closed part of the Validate step holds, in one line. */
 export function summaryOf(draft: Draft, name: SectionName): string {
   const words = SUMMARIES[name](draft).filter((word) => word.trim() !== '')
-  // A line may end with a dot; none begins with it.
   return words.length === 0 ? copy.notProvided : dotted(words)
 }
 

@@ -1,4 +1,4 @@
-/** Short facts in one line, those that are missing left out; where the line breaks, the dot stays at its end. */
+/** Short facts in one line, those that are missing left out. */
 export function dotted(facts: readonly (string | number | false | null | undefined)[]): string {
-  return facts.filter(Boolean).join('\u00A0· ')
+  return facts.filter(Boolean).join(' · ')
 }
