@@ -26,7 +26,7 @@ export function UnsaidFailure() {
   useEffect(() => {
     if (failed === '') return undefined
     const timer = setTimeout(() => {
-      if (document.querySelector('[role="alert"]') === null) setUnsaid(failed)
+      if (document.querySelector('[role="alert"]:not(:empty)') === null) setUnsaid(failed)
     }, PATIENCE_MS)
     return () => clearTimeout(timer)
   }, [failed])
