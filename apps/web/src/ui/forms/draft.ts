@@ -190,13 +190,6 @@ function sentValue(value: FieldValue): unknown {
   return value ?? null
 }
 
-/** Whether a field holds an option that the server still makes. */
-export function isInTheMaking(value: FieldValue): boolean {
-  if (typeof value !== 'object') return false
-  const options = Array.isArray(value) ? value.filter(isOption) : [value]
-  return options.some((one) => !isReady(one) && one.error !== true)
-}
-
 /** False while the server still makes the option. */
 function isReady({ id }: SelectOption): boolean {
   return !id.startsWith('new:')

@@ -29,28 +29,3 @@ it('knows whether what the server said of fields is on show', () => {
   expect(tell('referral_name')).toBe(false)
   expect(tell('owner')).toBe(false)
 })
-
-it('waits for an option that the server still makes, and for none that it could not make', () => {
-  const roster: Field = {
-    kind: 'choice',
-    name: 'roster',
-    label: 'Roster',
-    choices: { name: 'rosters', load: async () => [] },
-  }
-  const { result } = renderHook(() =>
-    useDraft({ fields: [roster], initial: { roster: undefined }, faults: () => ({}) }),
-  )
-  const wrongWith = (option: { id: string; name: string; error?: boolean }) => {
-    act(() => result.current.change(roster, option))
-    let wrong: string[] = []
-    act(() => {
-      wrong = result.current.check()
-    })
-    return wrong
-  }
-
-  expect(wrongWith({ id: 'new:Nine', name: 'Nine' })).toEqual(['roster'])
-  expect(result.current.errorOf('roster')).toBe('This is still being added. Try again in a moment.')
-  expect(wrongWith({ id: 'new:Nine', name: 'Nine', error: true })).toEqual([])
-  expect(wrongWith({ id: '0193b4a0-0000-7000-8000-000000000001', name: 'Nine' })).toEqual([])
-})

@@ -1,15 +1,5 @@
 import type * as z from 'zod/mini'
-import { useCallback } from 'react'
-import { copy } from '#ui/text/copy.ts'
-import {
-  bodyOf,
-  isChanged,
-  isInTheMaking,
-  withValue,
-  type Draft,
-  type Field,
-  type FieldValue,
-} from './draft.ts'
+import { bodyOf, isChanged, withValue, type Draft, type Field, type FieldValue } from './draft.ts'
 import { useBlurChecks } from './use-blur-checks.ts'
 import { useFilled, type FilledOptions, type Texts } from './use-filled.ts'
 
@@ -19,8 +9,7 @@ export interface DraftOptions extends FilledOptions<Draft> {
 
 /** A form over a table of fields. What the server said of a field stays until the field changes. */
 export function useDraft({ fields, ...options }: DraftOptions) {
-  const faults = useFaults(fields, options.faults)
-  const filled = useFilled({ ...options, faults })
+  const filled = useFilled(options)
   const { start, values: draft, found, told, setTold, touch, leave, errorOf, tell, restart, reset } = filled
   const shown = fields.filter((field) => field.whenHidden !== undefined || !field.isHidden?.(draft))
   const ask = useBlurChecks({ fields, start, draft, found, setTold })
@@ -48,17 +37,6 @@ export function useDraft({ fields, ...options }: DraftOptions) {
       return shown.map(({ name }) => name).filter((name) => (found[name] ?? told[name]) !== undefined)
     },
   }
-}
-
-/** What is wrong, and which fields wait for an option that the server still makes: it would be sent without. */
-function useFaults(fields: readonly Field[], faults: DraftOptions['faults']) {
-  return useCallback(
-    (draft: Draft) => {
-      const waiting = fields.filter(({ name }) => isInTheMaking(draft[name]))
-      return { ...faults(draft), ...Object.fromEntries(waiting.map(({ name }) => [name, copy.stillAdding])) }
-    },
-    [fields, faults],
-  )
 }
 
 export type DraftForm = ReturnType<typeof useDraft>

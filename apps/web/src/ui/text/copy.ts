@@ -13,7 +13,6 @@ export const copy = {
   moveUp: (name: string) => `Move up: ${name}`,
   moveDown: (name: string) => `Move down: ${name}`,
   loading: 'Loading',
-  stillAdding: 'This is still being added. Try again in a moment.',
   cancel: 'Cancel',
   no: 'No',
   yes: 'Yes',
