@@ -33,6 +33,20 @@ for (const [account, home] of [
   })
 }
 
+test('a tab follows when somebody else signs in beside it', async ({ page, context, quietConsole }) => {
+  await signIn(page, 'customer@demo.test', '/notifications')
+  const own = page.getByRole('button', { name: /^Account of/ })
+  const customer = await own.getAttribute('aria-label')
+  const beside = await context.newPage()
+  await signIn(beside, 'hr@demo.test')
+
+  await expect(own).not.toHaveAttribute('aria-label', customer ?? '')
+  await expect(page).toHaveURL(/\/notifications$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // The stream of the session that has ended is refused once.
+  quietConsole.splice(0, quietConsole.length, ...quietConsole.filter((text) => !text.includes('401')))
+})
+
 test('a person must set a new password before anything else', async ({ page }, { project }) => {
   test.skip(project.name === 'phone', 'the account can be forced only once')
   await signIn(page, 'forced@demo.test')

@@ -38,6 +38,11 @@ test('a manager comes from the e-mail of a client to a shortlist', async ({ page
   const dialog = page.getByRole('dialog')
   const roster = `Grid batteries ${crypto.randomUUID().slice(0, 6)}`
   await dialog.getByRole('combobox', { name: 'Roster' }).fill(roster)
+  // Whoever is quicker than the server that makes the roster waits for it.
+  await page.route('**/api/rosters', async (route) => {
+    if (route.request().method() === 'POST') await page.waitForTimeout(1000)
+    await route.continue()
+  })
   await page.getByRole('option', { name: `Create ${roster}` }).click()
   await dialog.getByRole('button', { name: 'Add to roster' }).click()
   await expect(page.getByText(`3 experts added to ${roster}.`)).toBeVisible()

@@ -1,7 +1,15 @@
 import { connectApi } from '#platform/api.ts'
 import { browserTracker } from '#platform/tracking/activity-tracking.ts'
 import { loadPlaceLookup } from '#platform/place-lookup.ts'
-import { currentConfig, currentUser, hasStarted, startSession } from '#platform/session.tsx'
+import {
+  currentConfig,
+  currentUser,
+  hasStarted,
+  identity,
+  onSession,
+  startSession,
+} from '#platform/session.tsx'
+import { shareIdentity } from '#platform/sessions/other-tabs.ts'
 import { sessionEnded } from '#platform/sessions/sign-out.ts'
 import { frontRoutes, isInFront, loadPortal } from './front-routes.ts'
 import { addPages, createAppRouter, type AppRouter } from './router.tsx'
@@ -24,6 +32,7 @@ export async function startApp(): Promise<AppRouter> {
     },
     onUnanswered: tracker.keep,
   })
+  onSession(shareIdentity(identity).tell)
   // A failure is shown by the router, which waits for the same promise.
   startSession().then(
     () => loadPlaceLookup(currentConfig().maps_key),

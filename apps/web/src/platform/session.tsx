@@ -38,6 +38,11 @@ export function hasStarted(): boolean {
   return config !== undefined
 }
 
+/** Tells one reader from another, also who looks with somebody else's eyes; undefined for nobody. */
+export function identity(): string | undefined {
+  return user === null ? undefined : `${user.id} ${user.viewed_by?.name ?? ''}`
+}
+
 /** The configuration; only after `startSession`. */
 export function currentConfig(): PublicConfig {
   if (config === undefined) throw new Error('The session has not started.')
@@ -69,7 +74,7 @@ export async function readPerson(): Promise<void> {
 }
 
 export function useUser(): AuthUser | null {
-  return useSyncExternalStore(subscribe, currentUser)
+  return useSyncExternalStore(onSession, currentUser)
 }
 
 /** The signed-in user, on pages that only they can open. */
@@ -81,7 +86,7 @@ export function useSignedIn(): AuthUser {
 
 /** The configuration: as it was when the page was opened, or as the reader has changed it since. */
 export function useConfig(): PublicConfig {
-  return useSyncExternalStore(subscribe, currentConfig)
+  return useSyncExternalStore(onSession, currentConfig)
 }
 
 /**
@@ -138,7 +143,8 @@ function tell(): void {
   for (const listener of listeners) listener()
 }
 
-function subscribe(listener: () => void): () => void {
+/** Calls after the user or the configuration changed, until what it gives back is called. */
+export function onSession(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }

@@ -1,10 +1,13 @@
-import { TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { render } from '#test/render.tsx'
 import { ToastArea } from '#ui/feedback/toasts.tsx'
+import type { SelectOption } from '#ui/fields/select-options.ts'
+import type { Field } from '#ui/forms/draft.ts'
+import { useDraft } from '#ui/forms/use-draft.ts'
 import { useValues } from '#ui/forms/use-values.ts'
 import { ApiError } from './api-error.ts'
 import { RefetchProvider } from '#platform/calls/refetch.tsx'
@@ -186,4 +189,68 @@ it('gives way to somebody who was faster, and says so', async () => {
 
   expect((await screen.findByRole('alert')).textContent).toBe('Somebody was faster.')
   expect(filled()).toBe('Bea')
+})
+
+const ROSTER: Field = {
+  kind: 'choice',
+  name: 'roster',
+  label: 'Roster',
+  choices: { name: 'rosters', load: async () => [] },
+}
+
+/** A form whose roster is made by the server while it is on show; its answer is given by the test. */
+function Rosters({ save, option }: { save: (body: unknown) => Promise<unknown>; option: SelectOption }) {
+  const filling = useDraft({ fields: [ROSTER], initial: { roster: undefined }, faults: () => ({}) })
+  const form = useForm(filling, { save: () => save(filling.body()) })
+  return (
+    <form noValidate onSubmit={form.onSubmit}>
+      <button type="button" onClick={() => form.change(ROSTER, option)}>
+        Answer
+      </button>
+      <Button type="submit" loading={form.isPending}>
+        Save
+      </Button>
+    </form>
+  )
+}
+
+function showRosters() {
+  const save = vi.fn<(body: unknown) => Promise<unknown>>(async () => undefined)
+  const shown = (option: SelectOption) => <Rosters save={save} option={option} />
+  const { user, rerender } = render(shown({ id: 'new:Nine', name: 'Nine' }))
+  const press = (name: string) => user.click(screen.getByRole('button', { name }))
+  const answer = async (option: SelectOption) => {
+    rerender(shown(option))
+    await press('Answer')
+  }
+  return { save, press, answer }
+}
+
+it('waits for an option that the server still makes, and sends it', async () => {
+  const { save, press, answer } = showRosters()
+  await press('Answer')
+
+  await press('Save')
+  await press('Save')
+  expect(save).not.toHaveBeenCalled()
+  expect(screen.getByRole('button', { name: 'Save' }).hasAttribute('data-loading')).toBe(true)
+
+  await answer({ id: 'nine', name: 'Nine' })
+  await waitFor(() => expect(save.mock.calls).toEqual([[{ roster: 'nine' }]]))
+  expect(screen.getByRole('button', { name: 'Save' }).hasAttribute('data-loading')).toBe(false)
+})
+
+it('sends nothing when the option it waits for cannot be made, until it is sent again', async () => {
+  const { save, press, answer } = showRosters()
+  await press('Answer')
+  await press('Save')
+
+  await answer({ id: 'new:Nine', name: 'Nine', error: true })
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Save' }).hasAttribute('data-loading')).toBe(false),
+  )
+  expect(save).not.toHaveBeenCalled()
+
+  await press('Save')
+  await waitFor(() => expect(save.mock.calls).toEqual([[{ roster: null }]]))
 })

@@ -1,9 +1,11 @@
 import { useRef, useState, type FormEvent } from 'react'
 import type { DraftForm } from '#ui/forms/use-draft.ts'
-import type { Draft } from '#ui/forms/draft.ts'
+import type { Draft, Making } from '#ui/forms/draft.ts'
 import { toasts } from '#ui/feedback/toasts.tsx'
 import { focusFirstFault } from '#ui/forms/first-fault.ts'
+import { useMade } from '#ui/forms/use-made.ts'
 import { ApiError } from './api-error.ts'
+import { useLatest } from '#ui/hooks/use-latest.ts'
 import { useReload, type Stale } from '#platform/calls/refetch.tsx'
 import { useWrite, type Outcome, type WriteOptions } from './use-write.ts'
 
@@ -12,6 +14,8 @@ type Fields = ApiError['fields']
 /** A form as it is filled in: by a table of fields (`useDraft`), or laid out by its page (`useValues`). */
 interface Filling<Values> {
   isDirty: boolean
+  /** Options that the server still makes are waited for; after a failure the reader decides again. */
+  making?: Making
   /** The names of the fields that are wrong; they all say so. What must be loaded or asked for is awaited. */
   check: () => readonly string[] | Promise<readonly string[]>
   /** Shows what the server said of fields; false when some of it has no place there. */
@@ -84,7 +88,7 @@ function useSending<Values, Answer>(form: Filling<Values>, options: FormOptions<
     return run(() => options.save(from), outcomeOf({ form, options, reload, setNewer, giveWay }))
   }
 
-  const submit = useSubmit(form, options.mayGoOn, () => send(version))
+  const { submit, isWaiting } = useSubmit({ form, mayGoOn: options.mayGoOn, send: () => send(version) })
 
   /** Leaves the question behind: from here on, changes are made to the newer version. */
   function settle(): number | undefined {
@@ -94,7 +98,7 @@ function useSending<Values, Answer>(form: Filling<Values>, options: FormOptions<
   }
 
   return {
-    isPending,
+    isPending: isPending || isWaiting,
     failure: newer === undefined ? failure : undefined,
     /** What the server answered last. */
     code,
@@ -137,25 +141,38 @@ function useVersion<Values>(
   return { version, setVersion, giveWay: () => setOutrun(latest !== undefined) }
 }
 
+interface Submit<Values> {
+  form: Filling<Values>
+  mayGoOn: (() => Promise<boolean>) | undefined
+  send: () => Promise<boolean>
+}
+
 /** Sent again while it is still being checked, a form is not sent twice. */
-function useSubmit<Values>(
-  form: Filling<Values>,
-  mayGoOn: (() => Promise<boolean>) | undefined,
-  send: () => Promise<boolean>,
-) {
+function useSubmit<Values>(now: Submit<Values>) {
   const isChecking = useRef(false)
-  return async (onFault?: () => void): Promise<boolean> => {
+  const latest = useLatest(now)
+  const { isWaiting, made } = useMade(now.form.making)
+
+  /** Of the form as it is once its options are made. */
+  async function mayBeSent({ form, mayGoOn }: Submit<Values>, onFault?: () => void): Promise<boolean> {
+    const wrong = await form.check()
+    if (wrong.length > 0) onFault?.()
+    return wrong.length === 0 && (await mayGoOn?.()) !== false
+  }
+
+  async function submit(onFault?: () => void): Promise<boolean> {
     if (isChecking.current) return false
     isChecking.current = true
+    let asked: Submit<Values> | undefined
     try {
-      const wrong = await form.check()
-      if (wrong.length > 0) onFault?.()
-      if (wrong.length > 0 || (await mayGoOn?.()) === false) return false
+      asked = (await made()) ? latest.current : undefined
+      if (asked === undefined || !(await mayBeSent(asked, onFault))) return false
     } finally {
       isChecking.current = false
     }
-    return send()
+    return asked.send()
   }
+  return { submit, isWaiting }
 }
 
 interface Sent<Values, Answer> {

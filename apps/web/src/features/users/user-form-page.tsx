@@ -15,6 +15,7 @@ import { useForm } from '#platform/use-form.ts'
 import { useSurvivorsAddress } from '#platform/use-survivors-address.ts'
 import { ListStates } from '#ui/lists/list-states.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
+import { makingIn, type Making } from '#ui/forms/draft.ts'
 import { useCreation } from '#ui/forms/use-creation.ts'
 import { SearchSelect } from '#ui/fields/search-select.tsx'
 import { selectedIds, type SelectOption } from '#ui/fields/select-options.ts'
@@ -164,23 +165,27 @@ function useUserForm(user: UserDetails | undefined, known: z.output<typeof Known
   const isNew = user === undefined
   const form = useValues(isNew ? NewUserForm : UserForm, withKnown(valuesOf(user), known))
   const navigate = useNavigate()
-  return useForm(form, {
-    kind: isNew ? 'create' : 'update',
-    refetch: ['users'],
-    version: user?.version,
-    latest: user && valuesOf(user),
-    words: { stale: 'Somebody else changed this user in the meantime. The form shows what is there now.' },
-    async save(version = user?.version ?? 0) {
-      if (isNew) return (await addUser(NewUserForm.parse(form.values))).data.id
-      await changeUser(user.id, version, changedValues(form.values, valuesOf(user)))
-      return user.id
+  const [making, setMaking] = useState<Making>()
+  return useForm(
+    { ...form, making, setMaking },
+    {
+      kind: isNew ? 'create' : 'update',
+      refetch: ['users'],
+      version: user?.version,
+      latest: user && valuesOf(user),
+      words: { stale: 'Somebody else changed this user in the meantime. The form shows what is there now.' },
+      async save(version = user?.version ?? 0) {
+        if (isNew) return (await addUser(NewUserForm.parse(form.values))).data.id
+        await changeUser(user.id, version, changedValues(form.values, valuesOf(user)))
+        return user.id
+      },
+      said: isNew ? copy.added : copy.saved,
+      onSaved(userId) {
+        form.restart(form.values)
+        return navigate({ to: '/users/$userId', params: { userId } })
+      },
     },
-    said: isNew ? copy.added : copy.saved,
-    onSaved(userId) {
-      form.restart(form.values)
-      return navigate({ to: '/users/$userId', params: { userId } })
-    },
-  })
+  )
 }
 
 function changedValues(values: Values, before: Values) {
@@ -256,6 +261,7 @@ function CompanyField({ form, user }: { form: Form; user: UserDetails | undefine
       value={chosen}
       onChange={(company) => {
         setChosen(company)
+        form.setMaking(makingIn({ company }))
         // One that is still being added has no id yet.
         form.put('company_id', selectedIds(company === undefined ? [] : [company])[0] ?? null)
       }}

@@ -12,6 +12,15 @@ export type SelectOption = {
   error?: boolean
 }
 
+/** The id of an option until the server has made it. */
+export function makingId(name: string): string {
+  return `new:${name}`
+}
+
+export function isInTheMaking(id: string): boolean {
+  return id.startsWith(makingId(''))
+}
+
 /** The ids that a form sends: what failed to be created is left out. */
 export function selectedIds(options: readonly SelectOption[]): string[] {
   return options.filter(({ error }) => !error).map(({ id }) => id)

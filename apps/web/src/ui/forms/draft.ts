@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { selectedIds, type SelectOption } from '#ui/fields/select-options.ts'
+import { isInTheMaking, selectedIds, type SelectOption } from '#ui/fields/select-options.ts'
 import type { CreateOption } from '#ui/lists/use-selection.ts'
 
 /** What one field of a form holds. Days are YYYY-MM-DD, '' for none. */
@@ -190,9 +190,25 @@ function sentValue(value: FieldValue): unknown {
   return value ?? null
 }
 
+/** How it stands with options that the reader has just named and the server makes. */
+export type Making = 'under way' | 'failed' | undefined
+
+/** What the whole draft waits for, rows included. */
+export function makingIn(draft: Draft): Making {
+  const options = Object.values(draft).flatMap(optionsOf)
+  if (options.some((option) => !isReady(option) && option.error !== true)) return 'under way'
+  return options.some(({ error }) => error) ? 'failed' : undefined
+}
+
+function optionsOf(value: FieldValue): SelectOption[] {
+  if (typeof value !== 'object') return []
+  if (!Array.isArray(value)) return [value]
+  return value.flatMap((one) => (isRow(one) ? Object.values(one.cells).flatMap(optionsOf) : [one]))
+}
+
 /** False while the server still makes the option. */
 function isReady({ id }: SelectOption): boolean {
-  return !id.startsWith('new:')
+  return !isInTheMaking(id)
 }
 
 function nothing(field: Field): unknown {

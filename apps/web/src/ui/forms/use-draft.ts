@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { bodyOf, isChanged, withValue, type Draft, type Field, type FieldValue } from './draft.ts'
+import { bodyOf, isChanged, makingIn, withValue, type Draft, type Field, type FieldValue } from './draft.ts'
 import { useBlurChecks } from './use-blur-checks.ts'
 import { useFilled, type FilledOptions, type Texts } from './use-filled.ts'
 
@@ -18,6 +18,7 @@ export function useDraft({ fields, ...options }: DraftOptions) {
     draft,
     shown,
     isDirty: isChanged(fields, start, draft),
+    making: makingIn(draft),
     errorOf,
     restart,
     reset,

@@ -1,4 +1,4 @@
-import type { SelectOption } from '#ui/fields/select-options.ts'
+import { makingId, type SelectOption } from '#ui/fields/select-options.ts'
 import { useLatest } from '#ui/hooks/use-latest.ts'
 
 type Options = {
@@ -22,7 +22,7 @@ export function useSelection({ value, onChange, multiple, onCreate }: Options) {
   const add = (option: SelectOption) => set(multiple ? [...chosenRef.current, option] : [option])
   const remove = (id: string) => set(chosenRef.current.filter((option) => option.id !== id))
   const create = async (name: string) => {
-    const draft: SelectOption = { id: `new:${name}`, name, created: true }
+    const draft: SelectOption = { id: makingId(name), name, created: true }
     add(draft)
     const failed = { ...draft, error: true }
     const done = await onCreate?.(name).then(

@@ -4,6 +4,7 @@ import { prefixOf } from '#platform/addresses.ts'
 import { useSignedIn } from '#platform/session.tsx'
 import { useWrite } from '#platform/use-write.ts'
 import { toasts } from '#ui/feedback/toasts.tsx'
+import { useLatest } from '#ui/hooks/use-latest.ts'
 import { cx } from '#ui/theme/class-names.ts'
 import shared from '#ui/theme/shared.module.css'
 import { copy } from './copy.ts'
@@ -19,6 +20,7 @@ type FinishProps = { editor: GigEditor; isLast: boolean; onMissing: () => void }
 /** Saving at once, and at the end the step to approval. */
 export function Finish({ editor, isLast, onMissing }: FinishProps) {
   const { answer, save, gaps } = editor
+  const latest = useLatest(editor)
   const { data: gig, actions } = answer
   const navigate = useNavigate()
   const prefix = prefixOf(useSignedIn()) ?? ''
@@ -28,7 +30,7 @@ export function Finish({ editor, isLast, onMissing }: FinishProps) {
     if (await save()) toasts.success(isDraft ? copy.draftSaved : copy.changesSaved)
   }
   const finish = async (move: (id: string) => Promise<unknown>, text: string) => {
-    if (gaps.length > 0 || !(await save())) return onMissing()
+    if (!(await save()) || latest.current.gaps.length > 0) return onMissing()
     await run(() => move(gig.id), {
       said: text,
       onDone: () => navigate({ to: `/${prefix}/projects/${gig.id}` }),

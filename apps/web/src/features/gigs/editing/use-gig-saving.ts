@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { ApiError } from '#platform/api-error.ts'
 import type { Field } from '#ui/forms/draft.ts'
 import type { DraftForm } from '#ui/forms/use-draft.ts'
+import { useMade } from '#ui/forms/use-made.ts'
 import { useLatest } from '#ui/hooks/use-latest.ts'
 import { useTabNotice } from '#ui/dialogs/use-unsaved-notice.ts'
 import { textsOf } from './body.ts'
@@ -27,18 +28,22 @@ interface Options {
 /** Saves a project whenever the reader pauses; what goes wrong is a state, what somebody else changed a question. */
 export function useGigSaving(options: Options) {
   const { saver, now } = options
+  const isMaking = options.form.making === 'under way'
   const { trouble, isSaving, ...sending } = useSending(options)
+  const { made } = useMade(options.form.making)
+  const save = async () => (await made()) && sending.save()
   const changed = saver.changed(now.body)
   const waiting = changed.filter((field) => now.faults[field] === undefined)
-  const isClean = changed.length === 0
+  const isClean = changed.length === 0 && !isMaking
   const what = sending.newer === undefined ? JSON.stringify(waiting.map((field) => now.body[field])) : ''
-  useSaveSoon({ save: sending.save, what, isOffline: trouble?.state === 'offline' })
+  useSaveSoon({ save, what, isOffline: trouble?.state === 'offline' })
   useTabNotice(!isClean)
   return {
     ...sending,
+    save,
     isClean,
     refusal: trouble?.text,
-    state: isSaving ? 'saving' : (trouble?.state ?? stateOf(waiting.length > 0, isClean)),
+    state: isSaving ? 'saving' : (trouble?.state ?? stateOf(waiting.length > 0 || isMaking, isClean)),
   } as const
 }
 
