@@ -233,7 +233,12 @@ test('an expert fills in a profile step by step and comes back to it', async ({ 
 
   await test.step('what was typed is saved when the step is left', async () => {
     await page.goto('/expert/profile?step=about_me')
+    await steps(page).getByRole('button', { name: 'Areas of Expertise' }).click()
+    await steps(page).getByRole('button', { name: 'About Me' }).click()
     await page.getByLabel('Physical location').fill('Bristol')
+    await page.goBack()
+    const leaving = page.getByRole('dialog', { name: 'Leave without saving?' })
+    await leaving.getByRole('button', { name: 'Stay' }).click()
     await button(page, 'Next').click()
     await expect(page.getByRole('heading', { name: 'Experience' })).toBeVisible()
     await page.goto('/expert/profile?step=about_me')

@@ -27,8 +27,10 @@ it('asks for another page or tab, not for a filter or a corrected address', () =
   write()
   expect(move('/users/1/edit', 'PUSH', '?keyword=x')).toBe(false)
   expect(move('/users/1/edit', 'PUSH', '?tab=files')).toBe(true)
+  expect(move('/users/1/edit', 'PUSH', '?step=about')).toBe(true)
   expect(move('/users/2/edit', 'REPLACE')).toBe(false)
   expect(move('/projects', 'BACK')).toBe(true)
+  expect(move('/users/1/edit', 'BACK', '?keyword=x')).toBe(true)
 })
 
 it('lets go on who has just saved, and who waited for it', async () => {

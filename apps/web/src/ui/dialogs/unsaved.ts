@@ -27,14 +27,23 @@ export interface Move {
   action: string
 }
 
-/** Whether a move loses something. A filter changes the address, too, and a page may correct its own: neither leaves it. */
+/** The ways to another entry of the browser's history. */
+const THROUGH_HISTORY: readonly string[] = ['BACK', 'FORWARD', 'GO']
+
+/**
+ * Whether a move loses something. A filter changes the address, too, and a page may correct its own: neither leaves it.
+ * Who goes back means to leave, whatever differs.
+ */
 export function isLoss({ currentLocation: current, nextLocation: next, action }: Move): boolean {
-  const isLeft = current.pathname !== next.pathname || tabOf(current) !== tabOf(next)
+  const isLeft =
+    current.pathname !== next.pathname || partOf(current) !== partOf(next) || THROUGH_HISTORY.includes(action)
   return isLeft && action !== 'REPLACE' && unsaved.size > 0 && goingOn === 0
 }
 
-function tabOf({ search }: Place): string | null {
-  return new URLSearchParams(search).get('tab')
+/** The part of a page that is on show: its tab, or the step of a wizard. */
+function partOf({ search }: Place): string | null {
+  const query = new URLSearchParams(search)
+  return query.get('tab') ?? query.get('step')
 }
 
 export const useHasUnsaved = (): boolean => useSyncExternalStore(subscribe, () => unsaved.size > 0)
