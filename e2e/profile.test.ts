@@ -85,13 +85,13 @@ test('an expert studies at a school that nobody has named yet', async ({ page },
   await page.getByRole('option', { name: `Create ${school}` }).click()
   await choose(page, 'Degree', 'Master of Arts (MA)')
   await dialog(page).getByLabel('Field of study').fill('History')
-  await pickDay(page, 'Start date', 'Sep 01,2024')
-  await dialog(page).getByLabel('I am still studying here').check()
+  await pickDay(page, 'Start date', 'Sep 01,2022')
+  await pickDay(page, 'End date', 'Jun 30,2024')
   await save(page)
 
   await expect(page.getByText('Education added successfully')).toBeVisible()
   await expect(page.getByText(school)).toBeVisible()
-  await expect(page.getByText(/History · Sep 2024 – Present/)).toBeVisible()
+  await expect(page.getByText(/History · Sep 2022 – Jun 2024/)).toBeVisible()
 })
 
 test('an expert types a skill that is missing, and is told of one that is there', async ({ page }, {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { bodyOf, isChanged, withValue, type Field } from '#ui/forms/draft.ts'
-import { experiences } from './long-sections.ts'
+import { certifications, educations, experiences, projects } from './long-sections.ts'
+import { sectionFaults } from './section.ts'
 
 const country = { id: 'it', name: 'Italy' }
 const state = { id: 'lom', name: 'Lombardy' }
@@ -40,4 +41,17 @@ it('never sends what could not be created', () => {
 it('knows that a value typed and taken back is no change', () => {
   expect(isChanged(experiences.fields, { title: 'A' }, { title: 'AB' })).toBe(true)
   expect(isChanged(experiences.fields, {}, { title: '' })).toBe(false)
+})
+
+it('takes a tick that nobody touched for none', () => {
+  const faults = [
+    sectionFaults(experiences, experiences.empty, []),
+    sectionFaults(educations, educations.empty, []),
+    sectionFaults(projects, projects.empty, []),
+    sectionFaults(certifications, certifications.empty, []),
+  ].flatMap(Object.keys)
+
+  expect(faults).toContain('end_at')
+  for (const flag of ['currently_working', 'still_studying', 'no_expiration'])
+    expect(faults).not.toContain(flag)
 })

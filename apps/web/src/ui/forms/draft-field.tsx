@@ -44,6 +44,7 @@ export function DraftField({ field, form }: Props) {
         <Checkbox
           label={field.label}
           description={field.description}
+          error={form.errorOf(field.name)}
           checked={form.draft[field.name] === true}
           onChange={(event) => form.change(field, event.currentTarget.checked)}
         />

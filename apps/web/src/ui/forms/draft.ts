@@ -174,6 +174,7 @@ function shownRow({ cells }: DraftRow): string {
 }
 
 function sentOf(field: Field, value: FieldValue): unknown {
+  if (field.kind === 'flag') return value === true
   if (field.kind === 'lines') return linesOf(typeof value === 'string' ? value : '')
   if (field.kind !== 'rows') return sentValue(value)
   const rows = Array.isArray(value) ? value.filter(isRow) : []
