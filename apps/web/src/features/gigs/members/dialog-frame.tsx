@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { useUnsavedNotice } from '#ui/dialogs/use-unsaved-notice.ts'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
@@ -26,6 +27,7 @@ type Props = {
 export function DialogFrame(props: Props) {
   const { opened, title, isDirty, onClose, onDiscard, children, hasCancel = true, actions } = props
   const [isAsking, setAsking] = useState(false)
+  useUnsavedNotice(opened && isDirty)
   const close = () => (isDirty ? setAsking(true) : onClose())
   return (
     <>
