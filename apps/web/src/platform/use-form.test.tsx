@@ -254,3 +254,30 @@ it('sends nothing when the option it waits for cannot be made, until it is sent 
   await press('Save')
   await waitFor(() => expect(save.mock.calls).toEqual([[{ roster: null }]]))
 })
+
+/** A form that checks more than it shows. */
+function Silent({ shown }: { shown: string }) {
+  const filling = useValues(schema, { name: '' })
+  const form = useForm(filling, { save: async () => undefined })
+  return (
+    <form noValidate onSubmit={form.onSubmit}>
+      <p role="alert">{shown}</p>
+      <button type="submit">Save</button>
+      <ToastArea />
+    </form>
+  )
+}
+
+it('says which field is wrong when nothing on show says so', async () => {
+  const { user, rerender } = render(<Silent shown="Give it a name." />)
+  const press = () => user.click(screen.getByRole('button', { name: 'Save' }))
+  const text = 'This cannot be sent yet. Check: name.'
+
+  await press()
+  await new Promise(requestAnimationFrame)
+  expect(screen.queryByText(text)).toBeNull()
+
+  rerender(<Silent shown="" />)
+  await press()
+  expect(await screen.findByText(text)).toBeTruthy()
+})

@@ -7,6 +7,7 @@ import { useMade } from '#ui/forms/use-made.ts'
 import { ApiError } from './api-error.ts'
 import { useLatest } from '#ui/hooks/use-latest.ts'
 import { useReload, type Stale } from '#platform/calls/refetch.tsx'
+import { copy } from '#ui/text/copy.ts'
 import { useWrite, type Outcome, type WriteOptions } from './use-write.ts'
 
 type Fields = ApiError['fields']
@@ -114,7 +115,7 @@ function useSending<Values, Answer>(form: Filling<Values>, options: FormOptions<
       // The form behind a dialog is sent by its own button.
       event.stopPropagation()
       const element = event.currentTarget
-      void submit(() => focusFirstFault(element))
+      void submit((wrong) => focusFirstFault(element, () => toasts.error(copy.notRight(wrong))))
     },
     keepMine: () => send(settle()),
     takeTheirs: () => {
@@ -141,6 +142,9 @@ function useVersion<Values>(
   return { version, setVersion, giveWay: () => setOutrun(latest !== undefined) }
 }
 
+/** Hears the names of the fields that are wrong. */
+type OnFault = (wrong: readonly string[]) => void
+
 interface Submit<Values> {
   form: Filling<Values>
   mayGoOn: (() => Promise<boolean>) | undefined
@@ -154,13 +158,13 @@ function useSubmit<Values>(now: Submit<Values>) {
   const { isWaiting, made } = useMade(now.form.making)
 
   /** Of the form as it is once its options are made. */
-  async function mayBeSent({ form, mayGoOn }: Submit<Values>, onFault?: () => void): Promise<boolean> {
+  async function mayBeSent({ form, mayGoOn }: Submit<Values>, onFault?: OnFault): Promise<boolean> {
     const wrong = await form.check()
-    if (wrong.length > 0) onFault?.()
+    if (wrong.length > 0) onFault?.(wrong)
     return wrong.length === 0 && (await mayGoOn?.()) !== false
   }
 
-  async function submit(onFault?: () => void): Promise<boolean> {
+  async function submit(onFault?: OnFault): Promise<boolean> {
     if (isChecking.current) return false
     isChecking.current = true
     let asked: Submit<Values> | undefined

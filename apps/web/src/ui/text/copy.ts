@@ -13,6 +13,8 @@ export const copy = {
   moveUp: (name: string) => `Move up: ${name}`,
   moveDown: (name: string) => `Move down: ${name}`,
   loading: 'Loading',
+  notRight: (fields: readonly string[]) =>
+    `This cannot be sent yet. Check: ${fields.join(', ').replaceAll('_', ' ')}.`,
   cancel: 'Cancel',
   no: 'No',
   yes: 'Yes',
