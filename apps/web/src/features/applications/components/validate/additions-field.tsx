@@ -110,6 +110,7 @@ function Adding({ list, noun, entries, onAdd }: AddingProps) {
           setFault(undefined)
         }}
         onKeyDown={press}
+        onBlur={add}
       />
       <Button variant="default" onClick={add}>
         {copy.add}
