@@ -259,3 +259,16 @@ async function openFromMenu(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: /projects/i })).toBeVisible()
   await page.waitForLoadState('networkidle')
 }
+
+test('what a part says of its looks counts for more than what it is built of, whichever comes first', async ({
+  page,
+}) => {
+  await signIn(page, 'manager@demo.test')
+  const { data } = await (await page.request.get('/api/experts?status=Approved')).json()
+  // No page that people begin with: its styles are asked for by the script.
+  await page.goto(`/manager/experts/${data[0].user_id}/projects`)
+
+  await expect(page.getByRole('tab', { selected: true })).toHaveCSS('border-bottom-width', '2px')
+  const inHead = await page.locator('head link[rel="stylesheet"]').count()
+  expect(inHead, 'styles that would stand before those of the body').toBe(1)
+})

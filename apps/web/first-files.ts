@@ -73,9 +73,14 @@ function asChunk(name: string, one: Rolldown.OutputChunk | Rolldown.OutputAsset)
   return one.type === 'chunk' ? [[name, one] as const] : []
 }
 
-/** Those chunks with all that they import, and the styles of each. */
+/** Those chunks with all that they import, and the styles of each: what a part says of itself comes after what it uses. */
 function filesOf(begin: string[], chunks: Chunks): string[] {
-  const found = new Set(begin)
-  for (const name of found) for (const next of chunks.get(name)?.imports ?? []) found.add(next)
-  return [...found].flatMap((name) => [name, ...(chunks.get(name)?.viteMetadata?.importedCss ?? [])])
+  const seen = new Set<string>()
+  const take = (name: string): string[] => {
+    if (seen.has(name)) return []
+    seen.add(name)
+    const { imports = [], viteMetadata } = chunks.get(name) ?? {}
+    return [...imports.flatMap(take), name, ...(viteMetadata?.importedCss ?? [])]
+  }
+  return begin.flatMap(take)
 }

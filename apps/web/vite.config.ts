@@ -9,6 +9,7 @@ import { icons } from './icons.ts'
 import { leanContract } from './lean-contract.ts'
 import { leanReact } from './lean-react.ts'
 import { partStyles } from './part-styles.ts'
+import { styleOrder } from './style-order.ts'
 
 // Files in the order in which they are needed. A group takes along what its files import and no group before it has:
 // the parts of the platform for lists and forms come with their pages.
@@ -152,7 +153,16 @@ const FIRST_LOAD = [
 ]
 
 export default defineConfig({
-  plugins: [leanContract(), leanReact(), partStyles(), react(), icons(), firstFiles(), compressed()],
+  plugins: [
+    leanContract(),
+    leanReact(),
+    partStyles(),
+    styleOrder(),
+    react(),
+    icons(),
+    firstFiles(),
+    compressed(),
+  ],
   build: {
     target: 'es2023',
     // Data addresses would need a wider content security policy.
