@@ -7,8 +7,8 @@ const product = { meaning: 'The name of the portal', sample: 'Guildhall' }
 
 export const VERIFY = mailKind({
   name: 'accounts.verify',
-  title: 'Confirm the address',
-  occasion: 'To somebody who registered. The button confirms the address.',
+  title: 'Confirm the email address',
+  occasion: 'Sent after registration. The button confirms the email address.',
   placeholders: { greeting, product },
   subject: 'Confirm your email for {product}',
   body: `{greeting}
@@ -20,8 +20,8 @@ Thanks for signing up. Confirm your email within 24 hours to sign in.`,
 
 export const CHANGE_EMAIL = mailKind({
   name: 'accounts.change_email',
-  title: 'Confirm a new address',
-  occasion: 'To the new address of somebody who changes it. The button confirms it.',
+  title: 'Confirm a new email address',
+  occasion: 'Sent to the new address when a person changes their email. The button confirms it.',
   placeholders: { greeting, product },
   subject: 'Confirm your new email for {product}',
   body: `{greeting}
@@ -33,8 +33,8 @@ Confirm within 24 hours that your {product} account should use this address.`,
 
 export const KNOWN_ADDRESS = mailKind({
   name: 'accounts.known_address',
-  title: 'The address has an account already',
-  occasion: 'To the owner of an address that somebody tried to register again.',
+  title: 'Account already exists',
+  occasion: 'Sent when an email address that has an account is registered again.',
   placeholders: { greeting, product },
   subject: 'You already have an account at {product}',
   body: `{greeting}
@@ -47,7 +47,7 @@ Somebody tried to register at {product} with this address, but it already has an
 export const RESET = mailKind({
   name: 'accounts.reset_password',
   title: 'Set a new password',
-  occasion: 'To somebody who forgot the password. The button leads to the page for a new one.',
+  occasion: 'Sent when a person forgot their password. The button opens the page to set a new one.',
   placeholders: { greeting, product },
   subject: 'Set a new password for {product}',
   body: `{greeting}
@@ -59,8 +59,8 @@ Use this link within 60 minutes to set a new password. It works once.`,
 
 export const PASSWORD_CHANGED = mailKind({
   name: 'accounts.password_changed',
-  title: 'The password was changed',
-  occasion: 'To the owner of an account whose password was changed.',
+  title: 'Password changed',
+  occasion: 'Sent after a password is changed.',
   placeholders: { greeting, product },
   subject: 'Your password for {product} was changed',
   body: `{greeting}
@@ -73,8 +73,8 @@ Your password was changed a moment ago, and every other device was signed out.`,
 export const USER_INVITATION = mailKind({
   name: 'accounts.invitation',
   title: 'Invitation of a user',
-  occasion: 'To somebody whom an administrator added. The button leads to the page for a password.',
-  placeholders: { greeting, product, days: { meaning: 'How many days the link is good', sample: '14' } },
+  occasion: 'Sent to a user whom an administrator added. The button opens the page to set a password.',
+  placeholders: { greeting, product, days: { meaning: 'How many days the link works', sample: '14' } },
   subject: 'You are invited to {product}',
   body: `{greeting}
 
@@ -85,8 +85,8 @@ You have an account at {product}. Set your password within {days} days. The link
 
 export const SECURITY = mailKind({
   name: 'accounts.security',
-  title: 'A security setting changed',
-  occasion: 'To the owner of an account whose second factor, address or linked login changed.',
+  title: 'Security setting changed',
+  occasion: 'Sent after the second factor, the email address or a linked login changes.',
   placeholders: {
     greeting,
     product,

@@ -9,7 +9,7 @@ const project = {
 } as const
 const name = { meaning: 'Who did it', sample: 'Daniel Okafor' } as const
 const reason = {
-  meaning: 'The reason that was given; nothing where there is none',
+  meaning: 'The reason that was given; empty if none',
   sample: 'The budget is not settled yet.',
 } as const
 
@@ -18,7 +18,7 @@ export const GIG_NOTICES = {
   requested: noticeKind({
     name: 'gigs.requested',
     title: 'Approval requested',
-    occasion: 'To administrators, when a manager asks for the approval of a project.',
+    occasion: 'Sent to administrators when a manager requests approval for a project.',
     placeholders: { name, project, reason },
     subject: '{name} requested approval of {project}.',
     body: '{reason}',
@@ -26,21 +26,21 @@ export const GIG_NOTICES = {
   ownerChanged: noticeKind({
     name: 'gigs.owner_changed',
     title: 'New owner of a project',
-    occasion: 'To whom a project is handed over.',
+    occasion: 'Sent to the new owner of a project.',
     placeholders: { name, project },
     subject: '{name} made you the owner of {project}.',
   }),
   memberAdded: noticeKind({
     name: 'gigs.member_added',
     title: 'Added to a project',
-    occasion: 'To whoever is added to a project.',
+    occasion: 'Sent to a new member of a project.',
     placeholders: { name, project },
     subject: '{name} added you to {project}.',
   }),
   permissionChanged: noticeKind({
     name: 'gigs.permission_changed',
     title: 'Permission changed',
-    occasion: 'To a customer whose permission on a project changes.',
+    occasion: 'Sent to a customer when their permission on a project changes.',
     placeholders: {
       name,
       project,
@@ -51,28 +51,28 @@ export const GIG_NOTICES = {
   invited: noticeKind({
     name: 'gigs.invited',
     title: 'Invited to a project',
-    occasion: 'To a customer with an account, beside the mail of the invitation.',
+    occasion: 'Sent to a customer who has an account, along with the invitation email.',
     placeholders: { name, project },
     subject: '{name} invited you to {project}.',
   }),
   invitationAccepted: noticeKind({
     name: 'gigs.invitation_accepted',
     title: 'Invitation accepted',
-    occasion: 'To whoever invited the customer.',
+    occasion: 'Sent to the person who invited the customer.',
     placeholders: { name, project },
     subject: '{name} accepted your invitation to {project}.',
   }),
   commented: noticeKind({
     name: 'gigs.commented',
     title: 'Comment',
-    occasion: 'To everybody who takes part in the discussion of a project.',
+    occasion: 'Sent to everyone in the discussion of a project.',
     placeholders: { name, project },
     subject: '{name} commented on {project}.',
   }),
   mentioned: noticeKind({
     name: 'gigs.mentioned',
     title: 'Mention',
-    occasion: 'To whoever is named in a comment.',
+    occasion: 'Sent to people mentioned in a comment.',
     placeholders: {
       name,
       project,
@@ -87,7 +87,7 @@ const move = (step: string, done: string) =>
   noticeKind({
     name: `gigs.${step}`,
     title: `Project ${step}`,
-    occasion: `To the owner and the members of a project that ${done}.`,
+    occasion: `Sent to the owner and the members of a project that ${done}.`,
     placeholders: { project, reason },
     subject: `{project} ${done}.`,
     body: '{reason}',

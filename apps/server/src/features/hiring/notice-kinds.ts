@@ -7,7 +7,7 @@ const project = {
   isBold: true,
 } as const
 const name = { meaning: 'The name of the expert', sample: 'Ada Lovelace', isRequired: true } as const
-const until = { meaning: 'The last day to answer', sample: 'Dec 31,2026', isDay: true } as const
+const until = { meaning: 'Last day to answer', sample: 'Dec 31,2026', isDay: true } as const
 
 const customer = { meaning: 'The name of the customer', sample: 'Anna Weber', isRequired: true } as const
 
@@ -16,12 +16,12 @@ export const TO_EXPERT = {
   requested: noticeKind({
     name: 'hiring.requested',
     title: 'Request for a project',
-    occasion: 'To the expert whom a manager asks for.',
+    occasion: 'Sent to the expert whom a manager requests.',
     placeholders: {
       project,
       until,
       message: {
-        meaning: 'What the manager wrote; nothing where they wrote nothing',
+        meaning: 'What the manager wrote; empty if none',
         sample: 'We would be glad to have you.',
       },
     },
@@ -31,7 +31,7 @@ export const TO_EXPERT = {
   expiresSoon: noticeKind({
     name: 'hiring.expires_soon',
     title: 'Request expires soon',
-    occasion: 'To the expert, a day before their request expires.',
+    occasion: 'Sent to the expert a day before the request expires.',
     placeholders: { project, until },
     subject: 'Your request for {project} expires in 24 hours.',
     body: 'Please accept or decline by {until}.',
@@ -39,21 +39,21 @@ export const TO_EXPERT = {
   expired: noticeKind({
     name: 'hiring.expired',
     title: 'Request expired',
-    occasion: 'To the expert who did not answer.',
+    occasion: 'Sent to an expert who did not answer in time.',
     placeholders: { project },
     subject: 'The request for {project} has expired.',
   }),
   withdrawn: noticeKind({
     name: 'hiring.request_withdrawn',
     title: 'Request withdrawn',
-    occasion: 'To the expert whose request was taken back.',
+    occasion: 'Sent to the expert when a request is withdrawn.',
     placeholders: { project },
     subject: 'The request for {project} was withdrawn.',
   }),
   hired: noticeKind({
     name: 'hiring.hired',
     title: 'Hired',
-    occasion: 'To the expert who was hired.',
+    occasion: 'Sent to the expert who was hired.',
     placeholders: {
       project,
       start: { meaning: 'The first day of the work', sample: 'Jan 11,2027', isDay: true },
@@ -63,36 +63,40 @@ export const TO_EXPERT = {
   }),
   asked: noticeKind({
     name: 'hiring.paper_wanted',
-    title: 'Signature or training asked for',
-    occasion: 'To the expert whom a manager asks for what a project requires.',
+    title: 'Signature or training requested',
+    occasion: 'Sent to the expert when a manager asks for papers that a project requires.',
     placeholders: {
       project,
-      paper: { meaning: 'What is asked for', sample: 'Confidentiality agreement', isRequired: true },
+      paper: {
+        meaning: 'What the expert must sign or learn',
+        sample: 'Confidentiality agreement',
+        isRequired: true,
+      },
     },
     subject: '{project} needs this from you: {paper}.',
     body: 'Open it in the portal, read it, and sign or answer it there.',
   }),
   renewed: noticeKind({
     name: 'hiring.paper_renewed',
-    title: 'New version of a text to sign or learn',
-    occasion: 'To experts who have done an older version and have a project that waits for the new one.',
+    title: 'New version to sign or learn',
+    occasion: 'Sent to experts who completed an older version and need the new one for a project.',
     placeholders: {
       paper: { meaning: 'What has a new version', sample: 'Confidentiality agreement', isRequired: true },
     },
-    subject: 'A project of yours needs the new version of this: {paper}.',
-    body: 'Open it in the portal, read it, and sign or answer it there. What you signed before stays.',
+    subject: 'One of your projects needs the new version of {paper}.',
+    body: 'Open it in the portal to read and complete it. What you signed before is kept.',
   }),
   termsChanged: noticeKind({
     name: 'hiring.terms_changed',
     title: 'Agreement changed',
-    occasion: 'To the expert whose terms were changed.',
+    occasion: 'Sent to the expert when their terms change.',
     placeholders: { project },
     subject: 'Your agreement for {project} has changed. Please sign it again.',
   }),
   notSelected: noticeKind({
     name: 'hiring.not_selected',
     title: 'Not selected',
-    occasion: 'To the expert whose application was not chosen.',
+    occasion: 'Sent to an expert whose application was declined.',
     placeholders: { project },
     subject: 'Your application for {project} was not selected.',
     body: 'Thank you for your interest. We hope to work with you on another project.',
@@ -100,21 +104,21 @@ export const TO_EXPERT = {
   ended: noticeKind({
     name: 'hiring.ended',
     title: 'Work ended',
-    occasion: 'To the expert whose hire has ended.',
+    occasion: 'Sent to the expert whose hire has ended.',
     placeholders: { project },
     subject: 'Your work on {project} has ended.',
   }),
   rateNow: noticeKind({
     name: 'hiring.rate_project',
     title: 'Rate the project',
-    occasion: 'To the expert whose hire has ended.',
+    occasion: 'Sent to the expert whose hire has ended.',
     placeholders: { project },
     subject: 'How was working on {project}? Rate it now.',
   }),
   gigClosed: noticeKind({
     name: 'hiring.project_closed',
     title: 'Project closed before an answer',
-    occasion: 'To the expert who was requested for a project, or had applied.',
+    occasion: 'Sent to experts who were requested or had applied.',
     placeholders: { project },
     subject: '{project} was closed.',
   }),
@@ -125,27 +129,27 @@ export const TO_MANAGERS = {
   applied: noticeKind({
     name: 'hiring.applied',
     title: 'Application for a project',
-    occasion: 'To the managers of the project.',
+    occasion: 'Sent to the managers of the project.',
     placeholders: { name, project },
     subject: '{name} applied for {project}.',
   }),
   accepted: noticeKind({
     name: 'hiring.accepted',
     title: 'Request accepted',
-    occasion: 'To the managers of the project.',
+    occasion: 'Sent to the managers of the project.',
     placeholders: { name, project },
     subject: '{name} accepted your request for {project}.',
   }),
   declined: noticeKind({
     name: 'hiring.declined',
     title: 'Request declined',
-    occasion: 'To the managers of the project.',
+    occasion: 'Sent to the managers of the project.',
     placeholders: {
       name,
       project,
-      reasons: { meaning: 'The chosen reasons; nothing where there are none', sample: 'No time.' },
+      reasons: { meaning: 'The chosen reasons; empty if none', sample: 'No time.' },
       text: {
-        meaning: 'What the expert wrote; nothing where there is nothing',
+        meaning: 'What the expert wrote; empty if none',
         sample: 'Please ask me again in spring.',
       },
     },
@@ -155,21 +159,21 @@ export const TO_MANAGERS = {
   expired: noticeKind({
     name: 'hiring.unanswered',
     title: 'Request not answered',
-    occasion: 'To the managers of the project.',
+    occasion: 'Sent to the managers of the project.',
     placeholders: { name, project },
     subject: 'Your request to {name} for {project} has expired.',
   }),
   withdrawn: noticeKind({
     name: 'hiring.withdrawn',
     title: 'Application withdrawn',
-    occasion: 'To the managers of the project.',
+    occasion: 'Sent to the managers of the project.',
     placeholders: { name, project },
     subject: '{name} withdrew the application for {project}.',
   }),
   talkWanted: noticeKind({
     name: 'hiring.talk_wanted',
     title: 'Customer wants to talk to an expert',
-    occasion: 'To the managers of the project, when a customer says so on the shortlist.',
+    occasion: 'Sent to the managers of the project when a customer votes on the shortlist.',
     placeholders: { customer, name, project },
     subject: '{customer} wants to talk to {name} about {project}.',
     body: 'Propose a call, or tell them why not.',
@@ -177,7 +181,7 @@ export const TO_MANAGERS = {
   commented: noticeKind({
     name: 'hiring.commented',
     title: 'Comment on the shortlist',
-    occasion: 'To the managers of the project, when a customer writes about somebody on the shortlist.',
+    occasion: 'Sent to the managers of the project when a customer comments on someone on the shortlist.',
     placeholders: {
       customer,
       name,
@@ -190,28 +194,28 @@ export const TO_MANAGERS = {
   signed: noticeKind({
     name: 'hiring.agreement_signed',
     title: 'Agreement signed',
-    occasion: 'To the managers of the project.',
+    occasion: 'Sent to the managers of the project.',
     placeholders: { name, project },
     subject: '{name} signed the agreement for {project}.',
   }),
   rateNow: noticeKind({
     name: 'hiring.rate_expert',
     title: 'Rate the expert',
-    occasion: 'To the managers of the project, when a hire has ended.',
+    occasion: 'Sent to the managers of the project when a hire ends.',
     placeholders: { name, project },
     subject: 'How was working with {name} on {project}? Rate it now.',
   }),
   expertLeft: noticeKind({
     name: 'hiring.expert_left',
     title: 'Expert no longer available',
-    occasion: 'To the managers of the project, when somebody they asked leaves the network.',
+    occasion: 'Sent to the managers of the project when an expert they requested leaves the network.',
     placeholders: { name, project },
     subject: '{name} is no longer available for {project}.',
   }),
   decide: noticeKind({
     name: 'hiring.decide',
     title: 'Hired expert suspended',
-    occasion: 'To the managers of the project.',
+    occasion: 'Sent to the managers of the project.',
     placeholders: { name, project },
     subject: '{name}, hired for {project}, was suspended. Please decide how to go on.',
   }),

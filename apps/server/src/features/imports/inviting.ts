@@ -17,7 +17,7 @@ export const INVITE_JOB = 'imports.invite'
 export const INVITED = noticeKind({
   name: 'imports.invited',
   title: 'Imported experts invited',
-  occasion: 'To whoever began it, when it is done.',
+  occasion: 'Sent to the person who started it, once it is done.',
   placeholders: jobs.OUTCOME,
   subject: '{count} invitations are on their way.{left}',
 })

@@ -114,9 +114,9 @@ export type Outcome = Record<keyof typeof OUTCOME, string>
 
 /** The placeholders of words that tell the end of a job. */
 export const OUTCOME = {
-  count: { meaning: 'how many of how many', sample: '6 of 7' },
+  count: { meaning: 'How many of all, like “6 of 7”', sample: '6 of 7' },
   left: {
-    meaning: 'who was left as they were and why, nothing when nobody was',
+    meaning: 'who was left as they were and why,',
     sample: ' Not done: Kenji Morikawa (Not allowed in this state).',
   },
 } as const

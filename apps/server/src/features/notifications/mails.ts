@@ -16,7 +16,7 @@ const PLACEHOLDERS = {
   greeting: { meaning: 'The greeting with the first name, like “Hello Ada,”', sample: 'Hello Ada,' },
   product: { meaning: 'The name of the portal', sample: 'Guildhall' },
   settings: {
-    meaning: 'Where the reader chooses what they are told',
+    meaning: 'The link to the email preferences',
     sample: 'https://portal.example/profile-settings',
     isRequired: true,
   },
@@ -27,7 +27,7 @@ const CLOSING =
 const NOTICE = mailKind({
   name: 'notifications.notice',
   title: 'Notification',
-  occasion: 'To somebody who wants to be told by mail at once. The button leads to what it is about.',
+  occasion: 'Sent at once to people who chose email. The button opens the item.',
   placeholders: {
     ...PLACEHOLDERS,
     news: {
@@ -36,7 +36,7 @@ const NOTICE = mailKind({
       isRequired: true,
     },
     more: {
-      meaning: 'Further paragraphs, where there are any',
+      meaning: 'More paragraphs, if any',
       sample: 'You can see projects now, apply for them and answer requests.',
       isRequired: true,
     },
@@ -55,7 +55,7 @@ const NOTICE = mailKind({
 const DIGEST = mailKind({
   name: 'notifications.digest',
   title: 'Daily digest',
-  occasion: 'Once a day, to somebody who wants to be told less urgent things together.',
+  occasion: 'Sent once a day to people who chose a summary of less urgent news.',
   placeholders: {
     ...PLACEHOLDERS,
     count: { meaning: 'How many there are, like “3 things”', sample: '3 things' },

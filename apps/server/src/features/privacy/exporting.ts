@@ -22,8 +22,8 @@ const HOUR = 3_600_000
 export const EXPORT_READY = noticeKind({
   name: 'privacy.export_ready',
   title: 'Archive of personal data ready',
-  occasion: 'To whoever asked for the archive.',
-  placeholders: { hours: { meaning: 'So long it can be fetched', sample: String(EXPORT_HOURS) } },
+  occasion: 'Sent to the person who asked for the archive.',
+  placeholders: { hours: { meaning: 'How long the file is kept', sample: String(EXPORT_HOURS) } },
   subject: 'The archive of personal data is ready to download.',
   body: 'Only you can download it, for the next {hours} hours.',
 })

@@ -23,7 +23,7 @@ export async function beginRebuild(ctx: SignedIn): Promise<string> {
 export const REBUILT = noticeKind({
   name: 'search.rebuilt',
   title: 'Search index rebuilt',
-  occasion: 'To whoever asked for it, when it is done.',
+  occasion: 'Sent to the person who asked for it, once it is done.',
   placeholders: {},
   subject: 'The search index has been rebuilt.',
 })

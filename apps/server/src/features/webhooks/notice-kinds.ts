@@ -4,7 +4,7 @@ import { noticeKind } from '#features/notifications/service.ts'
 export const SWITCHED_OFF = noticeKind({
   name: 'webhooks.switched_off',
   title: 'Webhook switched off',
-  occasion: 'To the admins, when nothing came through to a webhook for three days.',
+  occasion: 'Sent to administrators when a webhook has not been reached for three days.',
   placeholders: {
     host: { meaning: 'Where the webhook leads', sample: 'hooks.example.com', isRequired: true, isBold: true },
   },

@@ -58,6 +58,7 @@ export function CompaniesPage() {
         onRefresh={() => void list.refetch()}
         onClear={page.clear}
         skeleton={<SkeletonRows rows={10} columns={6} hasAvatar />}
+        emptyAction={<Button onClick={() => setAdding(true)}>{copy.addTitle}</Button>}
       >
         <Rows rows={rows} page={page} reloading={state.reloading ?? false} />
         {pagination && <Pagination {...pagination} onPage={page.goTo} />}

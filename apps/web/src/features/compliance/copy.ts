@@ -14,6 +14,7 @@ export const copy = {
     'What each expert must meet before the hire, calls or files. Administrators can waive a gate with a reason.',
   saveRequirements: 'Save requirements',
   requirements: 'Requirements',
+  requirement: 'Requirement',
   kindOfProject: 'Kind of project',
   confidentiality: 'Confidentiality',
   save: 'Save',

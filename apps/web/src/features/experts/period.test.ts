@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { periodText, yearsCovered, yearsText } from './period.ts'
 
 const NOW = '2026-11-21'
+const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
 it.each([
   ['2021-01-04', null, true, 'Jan 2021 – Present · 5 yrs 11 mos'],
@@ -9,7 +10,7 @@ it.each([
   ['2023-11-01', '2023-11-20', false, 'Nov 2023 – Nov 2023 · 1 mo'],
   ['2020-05-01', '2021-05-01', false, 'May 2020 – May 2021 · 1 yr'],
 ])('%s to %s reads well', (start, end, isOngoing, text) => {
-  expect(periodText(start, end, isOngoing, NOW)).toBe(text)
+  expect(plain(periodText(start, end, isOngoing, NOW))).toBe(text)
 })
 
 it.each([
@@ -18,7 +19,7 @@ it.each([
   ['2024-01-01', null, true, '2024 – Present'],
   ['2010-09-01', '2014-12-31', false, 'Sep 2010 – Dec 2014 · 4 yrs 4 mos'],
 ])('%s to %s names no month that nobody gave', (start, end, isOngoing, text) => {
-  expect(yearsText(start, end, isOngoing, NOW)).toBe(text)
+  expect(plain(yearsText(start, end, isOngoing, NOW))).toBe(text)
 })
 
 it('counts years that overlap once', () => {
@@ -29,4 +30,8 @@ it('counts years that overlap once', () => {
   ]
 
   expect(yearsCovered(periods, NOW)).toBe(6)
+})
+
+it('keeps how long it was in one line', () => {
+  expect(periodText('2021-01-04', null, true, NOW).split(' ').at(-1)).toBe('5\u00a0yrs\u00a011\u00a0mos')
 })

@@ -1,12 +1,14 @@
 import { isOfYears } from '@guildhall/contract/experts/dates'
 import dayjs from 'dayjs'
 
+const NO_BREAK = '\u00a0'
+
 /** The day of the reader. */
 export function today(): string {
   return dayjs().format('YYYY-MM-DD')
 }
 
-/** 'Jan 2021 – Present · 5 yrs 10 mos'. */
+/** 'Jan 2021 – Present · 5 yrs 10 mos', of which the last part never breaks in two. */
 export function periodText(start: string, end: string | null, isOngoing: boolean, now = today()): string {
   const from = dayjs(start).format('MMM YYYY')
   const until = isOngoing || end === null ? 'Present' : dayjs(end).format('MMM YYYY')
@@ -41,9 +43,9 @@ function durationText(start: string, end: string): string {
   const years = Math.floor(months / 12)
   const rest = months % 12
   const parts = [years > 0 && plural(years, 'yr'), rest > 0 && plural(rest, 'mo')]
-  return parts.filter(Boolean).join(' ')
+  return parts.filter(Boolean).join(NO_BREAK)
 }
 
 function plural(count: number, word: string): string {
-  return `${count} ${word}${count === 1 ? '' : 's'}`
+  return `${count}${NO_BREAK}${word}${count === 1 ? '' : 's'}`
 }

@@ -3,7 +3,7 @@ export const copy = {
   empty: 'Nothing needs you right now. Enjoy the quiet.',
   allShown: 'That is all for now.',
   all: (count: number) => `See all ${count}`,
-  more: (count: number) => `and ${count} more`,
+  moreIn: (count: number, place: string) => `${count} more in ${place}`,
   late: 'Late',
   figures: 'The last months',
 } as const

@@ -27,3 +27,22 @@ it('does not say that nothing is to do before it knows', async () => {
   resolve({ data: { groups: [] } })
   expect(await screen.findByText(EMPTY)).toBeDefined()
 })
+
+it('leads to the others of a group that shows only its first ones', async () => {
+  const one = {
+    id: '1',
+    title: 'Ada applied to Batteries',
+    subtitle: null,
+    since: null,
+    due: null,
+    href: '/manager/projects/1/hire',
+    action: { label: 'Review' },
+  }
+  api.on(today.read, () => ({
+    data: { groups: [{ key: 'applicants' as const, title: 'New applicants', count: 3, items: [one] }] },
+  }))
+  open()
+
+  const link = await screen.findByRole('link', { name: '2 more in Projects' })
+  expect(link.getAttribute('href')).toMatch(/\/projects$/)
+})

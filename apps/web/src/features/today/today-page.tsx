@@ -67,21 +67,26 @@ function Groups({ groups }: { groups: readonly TodayGroup[] }) {
 
 function Group({ group: { key, title, count, items } }: { group: TodayGroup }) {
   const prefix = prefixOf(useSignedIn()) ?? ''
-  const all = count > items.length ? whereAll(key, prefix) : undefined
+  const left = count - items.length
+  const { to, in: place } = whereAll(key, prefix)
   return (
     <section className={shared['card']} aria-label={title}>
       <div className={cx(layout['row-8'], styles['head'])}>
         <h2 className={shared['heading']}>{title}</h2>
         <span className={styles['count']}>{count}</span>
-        {all !== undefined && (
-          <Link to={all} className={cx(shared['link'], styles['all'])}>
+        {left > 0 && place === undefined && (
+          <Link to={to} className={cx(shared['link'], styles['all'])}>
             {copy.all(count)}
           </Link>
         )}
       </div>
       <TodayLines items={items} />
-      {count > items.length && all === undefined && (
-        <p className={styles['more']}>{copy.more(count - items.length)}</p>
+      {left > 0 && place !== undefined && (
+        <p className={styles['more']}>
+          <Link to={to} className={shared['link']}>
+            {copy.moreIn(left, place)}
+          </Link>
+        </p>
       )}
     </section>
   )

@@ -1,21 +1,34 @@
 import type { TodayKey } from '@guildhall/contract/today'
 
-/** The list that holds all of a group; groups that are spread over many pages have none. */
-export function whereAll(key: TodayKey, prefix: string): string | undefined {
-  switch (key) {
-    case 'applications_waiting':
-      return `/${prefix}/experts`
-    case 'approvals':
-      return `/${prefix}/projects`
-    case 'understaffed':
-      return `/${prefix}/projects`
-    case 'onboarding':
-      return `/${prefix}/ics`
-    case 'duplicates':
-      return '/people/duplicates'
-    case 'feedback':
-      return '/feedback'
-    default:
-      return undefined
-  }
+/** Where all of a group are: `in` names the page where they stand among others, or spread over many. */
+interface Place {
+  to: string
+  in?: string
 }
+
+export function whereAll(key: TodayKey, prefix: string): Place {
+  return LISTS(prefix)[key] ?? MIXED(prefix)[key] ?? { to: `/${prefix}/projects`, in: 'Projects' }
+}
+
+type Places = Partial<Record<TodayKey, Place>>
+
+/** Lists that hold the group and little else. */
+const LISTS = (prefix: string): Places => ({
+  applications_waiting: { to: `/${prefix}/experts` },
+  approvals: { to: `/${prefix}/projects` },
+  understaffed: { to: `/${prefix}/projects` },
+  onboarding: { to: `/${prefix}/ics` },
+  invitations: { to: '/expert/projects?tab=requested' },
+  deadlines: { to: '/expert/projects?tab=active' },
+  calls_today: { to: '/calendar' },
+  failed_work: { to: '/admin/settings/system' },
+  duplicates: { to: '/people/duplicates' },
+  feedback: { to: '/feedback' },
+})
+
+const MIXED = (prefix: string): Places => ({
+  certificates: { to: `/${prefix}/experts`, in: 'Experts' },
+  consents: { to: '/expert/profile', in: 'My profile' },
+  profile_gaps: { to: '/expert/profile', in: 'My profile' },
+  security: { to: '/activities', in: 'Activity list' },
+})

@@ -75,7 +75,7 @@ export const copy = {
   week: 'Week',
   freeWeek: 'No calls this week.',
   peopleWhoProposeACall:
-    'Whoever proposes a call sees which times suit you. Booked calls are blocked automatically.',
+    'People who propose a call see when you are available. Booked calls are blocked automatically.',
   timeZoneOfTheseHours: 'Time zone of these hours',
   noResults: 'No results',
   saveHours: 'Save hours',

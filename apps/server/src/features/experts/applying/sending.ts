@@ -7,7 +7,7 @@ import { greeting, letterOf } from '#platform/mail/letter.ts'
 export const APPLICATION_RECEIVED = mailKind({
   name: 'experts.application_received',
   title: 'Application received',
-  occasion: 'To somebody who sent the application, or applied again. The button opens the profile.',
+  occasion: 'Sent after an application, first or repeated. The button opens the profile.',
   placeholders: {
     greeting: { meaning: 'The greeting with the first name, like “Hello Ada,”', sample: 'Hello Ada,' },
     product: { meaning: 'The name of the portal', sample: 'Guildhall' },

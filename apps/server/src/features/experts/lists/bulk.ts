@@ -113,7 +113,7 @@ const done = (action: BulkAction, title: string, subject: string) =>
   noticeKind({
     name: `experts.bulk_${action}`,
     title: `Many experts ${title}`,
-    occasion: 'To whoever began it, when it is done.',
+    occasion: 'Sent to the person who started it, once it is done.',
     placeholders: jobs.OUTCOME,
     subject,
   })

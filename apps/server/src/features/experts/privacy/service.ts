@@ -82,7 +82,7 @@ export async function dropRejectedResumes(db: Db, now: Date): Promise<void> {
 export const LAPSING = noticeKind({
   name: 'experts.lapsing',
   title: 'Application about to be deleted',
-  occasion: 'To somebody on whose application nothing has happened for eleven months.',
+  occasion: 'Sent to an applicant after eleven months without any activity.',
   placeholders: {},
   subject: 'Your application will be deleted in a month.',
   body: 'Nothing has happened on it for eleven months. Sign in to keep it.',

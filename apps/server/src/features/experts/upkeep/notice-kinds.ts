@@ -5,7 +5,7 @@ export const UPKEEP = {
   consent: noticeKind({
     name: 'experts.consent_due',
     title: 'Personal data notice due',
-    occasion: 'To an approved expert who has not signed the notice within a year.',
+    occasion: 'Sent to an approved expert whose last consent is more than a year old.',
     placeholders: {},
     subject: 'Please accept the personal data notice again.',
     body: 'We ask for it once a year. Without it nobody can hire you. You will find it on your profile.',
@@ -13,7 +13,7 @@ export const UPKEEP = {
   certificate: noticeKind({
     name: 'experts.certificate_expires',
     title: 'Certificate about to expire',
-    occasion: 'To an approved expert, 30 days before a certificate or licence of theirs expires.',
+    occasion: 'Sent to an approved expert 30 days before a certificate or license expires.',
     placeholders: {
       title: { meaning: 'The name of the certificate', sample: 'PMP', isRequired: true, isBold: true },
       until: { meaning: 'Its last day', sample: 'Dec 31,2026', isDay: true },
@@ -24,7 +24,7 @@ export const UPKEEP = {
   profile: noticeKind({
     name: 'experts.profile_old',
     title: 'Profile to look at again',
-    occasion: 'To an approved expert whose profile nobody has changed for 90 days.',
+    occasion: 'Sent to an approved expert whose profile has not changed for 90 days.',
     placeholders: {},
     subject: 'You last updated your profile 90 days ago. Is it still up to date?',
     body: 'Managers find you by what it says.',

@@ -5,17 +5,17 @@ import type { Db } from '#platform/db/database.ts'
 
 const product = { meaning: 'The name of the portal', sample: 'Guildhall' }
 const reasons = {
-  meaning: 'The chosen reasons; nothing where there are none',
+  meaning: 'The chosen reasons; empty if none',
   sample: 'Reason: Incomplete profile.',
   isRequired: true,
 }
 const text = {
-  meaning: 'What was written beside the reasons; nothing where there is nothing',
+  meaning: 'What was written beside the reasons; empty if none',
   sample: 'Please add your latest projects.',
   isRequired: true,
 }
 const again = {
-  meaning: 'When to apply again; nothing where a reason does not allow it',
+  meaning: 'When to apply again; empty if none',
   sample: 'You may improve your profile and submit it again, 24 hours from now at the earliest.',
   isRequired: true,
 }
@@ -26,7 +26,7 @@ const KINDS = {
   approved: mailKind({
     name: 'experts.approved',
     title: 'Expert approved',
-    occasion: 'To an expert who was approved: the notification and its mail.',
+    occasion: 'Sent to an expert when they are approved, as notification and email.',
     placeholders: { product },
     ...DECISION_WORDS.approved,
     ...AROUND,
@@ -34,7 +34,7 @@ const KINDS = {
   rejected: mailKind({
     name: 'experts.rejected',
     title: 'Expert rejected',
-    occasion: 'To an expert who was rejected: the notification and its mail.',
+    occasion: 'Sent to an expert when they are rejected, as notification and email.',
     placeholders: { product, reasons, text, again },
     ...DECISION_WORDS.rejected,
     ...AROUND,
@@ -42,7 +42,7 @@ const KINDS = {
   suspended: mailKind({
     name: 'experts.suspended',
     title: 'Expert suspended',
-    occasion: 'To an expert who was suspended: the notification and its mail.',
+    occasion: 'Sent to an expert when they are suspended, as notification and email.',
     placeholders: { product, reasons, text },
     ...DECISION_WORDS.suspended,
     ...AROUND,
@@ -50,7 +50,7 @@ const KINDS = {
   reinstated: mailKind({
     name: 'experts.reinstated',
     title: 'Suspension lifted',
-    occasion: 'To an expert whose suspension ended: the notification and its mail.',
+    occasion: 'Sent to an expert when their suspension ends, as notification and email.',
     placeholders: { product },
     ...DECISION_WORDS.reinstated,
     ...AROUND,
@@ -58,7 +58,7 @@ const KINDS = {
   reviewed_again: mailKind({
     name: 'experts.reviewed_again',
     title: 'Expert reviewed again',
-    occasion: 'To an expert whose application is looked at once more: the notification and its mail.',
+    occasion: 'Sent to an expert when their application is reconsidered, as notification and email.',
     placeholders: { product },
     ...DECISION_WORDS.reviewed_again,
     ...AROUND,
@@ -66,7 +66,7 @@ const KINDS = {
   reminded: mailKind({
     name: 'experts.reminded',
     title: 'Reminder',
-    occasion: 'To an expert whose application is not complete: the notification and its mail.',
+    occasion: 'Sent to an expert when their application needs more details, as notification and email.',
     placeholders: { product },
     ...DECISION_WORDS.reminded,
     ...AROUND,

@@ -14,17 +14,17 @@ interface Invitation {
 export const EXPERT_INVITATION = mailKind({
   name: 'experts.invitation',
   title: 'Invitation of an expert',
-  occasion: 'To somebody whom staff invite to join the network. The button opens the account.',
+  occasion: 'Sent to a person whom staff invite to the network. The button opens the account.',
   placeholders: {
     greeting: { meaning: 'The greeting with the first name, like “Hello Ada,”', sample: 'Hello Ada,' },
     product: { meaning: 'The name of the portal', sample: 'Guildhall' },
     inviter: { meaning: 'Who invites', sample: 'Margaret Ashworth', isRequired: true },
     message: {
-      meaning: 'The words of the inviter; nothing where there are none',
+      meaning: 'The note of the inviter; empty if none',
       sample: 'Your work on battery recycling would fit very well.',
       isRequired: true,
     },
-    days: { meaning: 'How many days the link is good', sample: '14' },
+    days: { meaning: 'How many days the link works', sample: '14' },
   },
   subject: '{inviter} invites you to join {product} Experts',
   body: `{greeting}

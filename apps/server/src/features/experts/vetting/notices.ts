@@ -63,7 +63,7 @@ const KINDS: Record<Decision['action'], string> = {
 export const APPLIED = noticeKind({
   name: 'experts.applied',
   title: 'Application to review',
-  occasion: 'To administrators and HR, when somebody has sent an application.',
+  occasion: 'Sent to administrators and HR when an application arrives.',
   placeholders: {
     name: { meaning: 'Who applied', sample: 'Ada Lovelace', isRequired: true, isBold: true },
   },

@@ -13,13 +13,13 @@ interface Invited {
 export const PROJECT_INVITATION = mailKind({
   name: 'gigs.invitation',
   title: 'Invitation to a project',
-  occasion: 'To a customer whom somebody invites to a project. The button opens it.',
+  occasion: 'Sent to a customer who is invited to a project. The button opens it.',
   placeholders: {
     greeting: { meaning: 'The greeting with the first name, like “Hello Ada,”', sample: 'Hello Ada,' },
     product: { meaning: 'The name of the portal', sample: 'Guildhall' },
     inviter: { meaning: 'Who invites', sample: 'Daniel Okafor', isRequired: true },
     project: { meaning: 'The name of the project', sample: 'Battery recycling radar', isRequired: true },
-    days: { meaning: 'How many days the link is good', sample: '14' },
+    days: { meaning: 'How many days the link works', sample: '14' },
   },
   subject: 'You are invited to a project on {product}',
   body: `{greeting}

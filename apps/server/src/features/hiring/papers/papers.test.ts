@@ -328,7 +328,7 @@ describe('an expert', () => {
 
 describe('a new version of a text', () => {
   const toldOf = async ({ client }: { client: Client }) =>
-    (await client.get('/notifications')).text.split('needs the new version of this').length - 1
+    (await client.get('/notifications')).text.split('needs the new version of').length - 1
 
   it('is told to those who have done one before and have a project that waits for it, and to nobody else', async () => {
     await write('attestation')

@@ -17,13 +17,13 @@ const placeholders = {
   title: { meaning: 'What the call is about', sample: 'First conversation', isRequired: true },
   project: { meaning: 'The name of the project', sample: 'Battery recycling radar' },
   when: {
-    meaning: 'When it is, by the clock of the reader',
+    meaning: 'Date and time in the time zone of the reader',
     sample: 'Tue, Jan 05,2027, 10:00 to 10:30 (Europe/Madrid)',
     isRequired: true,
   },
   other: { meaning: 'Who else takes part', sample: 'Ada Lovelace' },
   link: {
-    meaning: 'Where the call takes place; nothing where it is open',
+    meaning: 'Where the call takes place; empty if not decided',
     sample: 'https://meet.example/abc',
   },
 } as const
@@ -34,7 +34,7 @@ export const CALL_MAILS = {
   booked: mailKind({
     name: 'work.call_booked',
     title: 'Call booked',
-    occasion: 'To both sides of a call and a guest, with an entry for their calendars.',
+    occasion: 'Sent to both sides and any guest, with a calendar entry.',
     placeholders,
     subject: 'Call booked: {title}',
     body: `{greeting}
@@ -52,7 +52,7 @@ With {other}.
   moved: mailKind({
     name: 'work.call_moved',
     title: 'Call moved',
-    occasion: 'To both sides of a call that has a new time, and a guest; their calendars follow.',
+    occasion: 'Sent to both sides and any guest when a call moves. Their calendars are updated.',
     placeholders,
     subject: 'Call moved: {title}',
     body: `{greeting}
@@ -70,7 +70,8 @@ With {other}.
   cancelled: mailKind({
     name: 'work.call_cancelled',
     title: 'Call cancelled',
-    occasion: 'To both sides of a call that does not take place, and a guest; it leaves their calendars.',
+    occasion:
+      'Sent to both sides and any guest when a call is cancelled. It is removed from their calendars.',
     placeholders: {
       ...placeholders,
       reason: { meaning: 'Why', sample: 'The customer postponed the project.', isRequired: true },

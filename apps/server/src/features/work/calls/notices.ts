@@ -10,7 +10,7 @@ const placeholders = {
   project: { meaning: 'The name of the project', sample: 'Battery recycling radar', isRequired: true },
 } as const
 const when = {
-  meaning: 'When it is, by the clock of the reader',
+  meaning: 'Date and time in the time zone of the reader',
   sample: 'Tue, Jan 05,2027, 10:00 to 10:30 (Europe/Madrid)',
   isRequired: true,
 } as const
@@ -19,35 +19,35 @@ const KINDS = {
   proposed: noticeKind({
     name: 'work.call_proposed',
     title: 'Times for a call proposed',
-    occasion: 'To the side that chooses one of them.',
+    occasion: 'Sent to the side that picks a time.',
     placeholders,
     subject: 'Choose a time for {title}, a call about {project}.',
   }),
   booked: noticeKind({
     name: 'work.call_was_booked',
     title: 'Call booked (in the portal)',
-    occasion: 'To the other side and a guest; the mail with the calendar entry goes out by itself.',
+    occasion: 'Sent to the other side and any guest. The calendar entry is a separate email.',
     placeholders: { ...placeholders, when },
     subject: '{title} for {project} is booked: {when}.',
   }),
   moved: noticeKind({
     name: 'work.call_was_moved',
     title: 'Call moved (in the portal)',
-    occasion: 'To the other side and a guest; the mail with the calendar entry goes out by itself.',
+    occasion: 'Sent to the other side and any guest. The calendar entry is a separate email.',
     placeholders: { ...placeholders, when },
     subject: '{title} for {project} was moved to {when}.',
   }),
   cancelled: noticeKind({
     name: 'work.call_was_cancelled',
     title: 'Call cancelled (in the portal)',
-    occasion: 'To the other side and a guest.',
+    occasion: 'Sent to the other side and any guest.',
     placeholders,
     subject: '{title} for {project} was cancelled.',
   }),
   soon: noticeKind({
     name: 'work.call_soon',
     title: 'Call soon',
-    occasion: 'To both sides and a guest, a day and an hour before.',
+    occasion: 'Sent to both sides and any guest, a day and an hour before.',
     placeholders: { ...placeholders, when },
     subject: '{title} for {project} is on {when}.',
   }),

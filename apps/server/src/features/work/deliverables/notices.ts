@@ -6,7 +6,7 @@ import * as store from './store.ts'
 import type { DeliverableRow } from './store.ts'
 
 const placeholders = {
-  title: { meaning: 'What is owed', sample: 'Market map', isRequired: true, isBold: true },
+  title: { meaning: 'The title of the deliverable', sample: 'Market map', isRequired: true, isBold: true },
   project: { meaning: 'The name of the project', sample: 'Battery recycling radar', isRequired: true },
 } as const
 const reason = {
@@ -14,21 +14,21 @@ const reason = {
   sample: 'Please add the sources of the figures.',
   isRequired: true,
 } as const
-const name = { meaning: 'Who handed it in', sample: 'Ada Lovelace', isRequired: true } as const
+const name = { meaning: 'Who submitted it', sample: 'Ada Lovelace', isRequired: true } as const
 const due = { meaning: 'When it is due', sample: 'Dec 31,2026', isDay: true } as const
 
 const KINDS = {
   added: noticeKind({
     name: 'work.deliverable_added',
     title: 'Deliverable added',
-    occasion: 'To the experts who hand it in.',
+    occasion: 'Sent to the experts who deliver it.',
     placeholders,
     subject: '{title} was added to the deliverables of {project}.',
   }),
   handedIn: noticeKind({
     name: 'work.deliverable_handed_in',
-    title: 'Deliverable handed in',
-    occasion: 'To the managers of the project.',
+    title: 'Deliverable submitted',
+    occasion: 'Sent to the managers of the project.',
     placeholders: { ...placeholders, name },
     subject: '{name} handed in {title} for {project}.',
     body: 'Accept it, or send it back with a reason.',
@@ -36,14 +36,14 @@ const KINDS = {
   accepted: noticeKind({
     name: 'work.deliverable_accepted',
     title: 'Deliverable accepted',
-    occasion: 'To the experts who hand it in.',
+    occasion: 'Sent to the experts who deliver it.',
     placeholders,
     subject: '{title} of {project} was accepted.',
   }),
   sentBack: noticeKind({
     name: 'work.deliverable_sent_back',
     title: 'Deliverable sent back',
-    occasion: 'To the experts who hand it in.',
+    occasion: 'Sent to the experts who deliver it.',
     placeholders: { ...placeholders, reason },
     subject: '{title} of {project} needs another look.',
     body: '{reason}',
@@ -51,14 +51,14 @@ const KINDS = {
   dueSoon: noticeKind({
     name: 'work.deliverable_due_soon',
     title: 'Deliverable due soon',
-    occasion: 'To the experts who hand it in, three days and one day before.',
+    occasion: 'Sent to the experts who deliver it, three days and one day before it is due.',
     placeholders: { ...placeholders, due },
     subject: '{title} of {project} is due on {due}.',
   }),
   overdue: noticeKind({
     name: 'work.deliverable_due',
     title: 'Deliverable due',
-    occasion: 'To the experts who hand it in, and to the managers, when it is due and nothing was handed in.',
+    occasion: 'Sent to the experts and the managers when it is due and nothing was submitted.',
     placeholders,
     subject: '{title} of {project} is due now.',
   }),

@@ -8,6 +8,7 @@ import { Avatar } from '#ui/marks/avatar.tsx'
 import { ListStates } from '#ui/lists/list-states.tsx'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import { StatusBadge } from '#ui/marks/status-badge.tsx'
+import { EmailText } from '#ui/text/email-text.tsx'
 import type { Column } from '#ui/lists/table-columns.ts'
 import { rowLink, Table } from '#ui/lists/table.tsx'
 import { cx } from '#ui/theme/class-names.ts'
@@ -25,7 +26,7 @@ const KINDS: Record<CompanyMember['kind'], string> = {
 const COLUMNS: Column<CompanyMember>[] = [
   { id: 'name', header: 'Name', cell: (row) => <Who member={row} /> },
   { id: 'title', header: 'Title', tone: 'secondary', cell: (row) => row.job_title ?? '—' },
-  { id: 'email', header: 'Email', cell: (row) => row.email ?? '—' },
+  { id: 'email', header: 'Email', cell: ({ email }) => (email === null ? '—' : <EmailText email={email} />) },
   { id: 'kind', header: 'Kind', cell: (row) => KINDS[row.kind] },
   {
     id: 'status',

@@ -86,7 +86,8 @@ function Gates({ requirement }: { requirement: Requirement }) {
     )
   return (
     <>
-      <div className={cx(layout['stack-16'], styles['gates'])}>
+      <div className={cx(layout['stack-12'], styles['gates'])}>
+        <Heads />
         {gates.map((gate) => (
           <fieldset key={gate.key} className={cx(shared['field'], styles['gate'])}>
             <legend>{gate.title}</legend>
@@ -112,6 +113,20 @@ function Gates({ requirement }: { requirement: Requirement }) {
         </Button>
       </div>
     </>
+  )
+}
+
+/** Said once above the columns; each box has its name for screen readers, and on phones, where there are no columns. */
+function Heads() {
+  return (
+    <div className={cx(styles['gate'], styles['heads'])} aria-hidden>
+      <span>{copy.requirement}</span>
+      <div className={styles['moments']}>
+        {MOMENTS.map((moment) => (
+          <span key={moment}>{MOMENT_LABELS[moment]}</span>
+        ))}
+      </div>
+    </div>
   )
 }
 

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { copy } from '#features/experts/copy.ts'
 import { Fact as FactPair, Facts as FactList, Missing } from '#ui/layout/facts.tsx'
+import { EmailText } from '#ui/text/email-text.tsx'
 import { cx } from '#ui/theme/class-names.ts'
 import styles from './facts.module.css'
 import shared from '#ui/theme/shared.module.css'
@@ -45,7 +46,7 @@ function Value({ value, href }: Fact) {
   const isElsewhere = href.startsWith('http')
   return (
     <a href={href} {...(isElsewhere && { target: '_blank', rel: 'noreferrer' })}>
-      {value}
+      {href.startsWith('mailto:') ? <EmailText email={value} /> : value}
     </a>
   )
 }

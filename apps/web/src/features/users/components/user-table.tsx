@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { copy } from '#features/users/copy.ts'
 import { Avatar } from '#ui/marks/avatar.tsx'
 import { Badge } from '#ui/marks/badge.tsx'
+import { EmailText } from '#ui/text/email-text.tsx'
 import { formatDate } from '#ui/text/date-format.ts'
 import { RelativeTime } from '#ui/text/relative-time.tsx'
 import { rowLink, Table } from '#ui/lists/table.tsx'
@@ -97,7 +98,9 @@ function Who({ user }: { user: UserRow }) {
         <Link to="/users/$userId" params={{ userId: user.id }} className={rowLink}>
           {user.name}
         </Link>
-        <span className={cx(shared['note'], styles['email'])}>{user.email}</span>
+        <span className={shared['note']}>
+          <EmailText email={user.email} />
+        </span>
       </div>
     </div>
   )
