@@ -46,7 +46,10 @@ test('an admin approves a draft, adds a company twice, merges the two and sees i
   await expect(page.getByRole('link', { name: 'docks.example' })).toBeVisible()
 
   await page.getByRole('button', { name: `Actions for ${name} Ltd` }).click()
-  await page.getByRole('menuitem', { name: 'Merge into…' }).click()
+  const merging = page.getByRole('menuitem', { name: 'Merge into…' })
+  // In whatever order its styles have come.
+  await expect(merging).toHaveCSS('padding-left', '12px')
+  await merging.click()
   await page.getByRole('combobox', { name: 'Merge with' }).click()
   await page.getByRole('option', { name, exact: true }).click()
   await expect(page.getByText('docks.example (taken over)')).toBeVisible()

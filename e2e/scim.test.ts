@@ -8,7 +8,7 @@ test('an administrator makes a token of provisioning, and revokes it', async ({ 
   await expect(page.getByText('No token yet.')).toBeVisible()
   await expectAccessible(page)
 
-  await page.getByRole('button', { name: 'Make token' }).click()
+  await page.getByRole('button', { name: 'Create token' }).click()
   await expectAccessible(page)
   const token = await page.getByLabel('Token', { exact: true }).last().innerText()
   await page.getByRole('button', { name: 'Done' }).click()

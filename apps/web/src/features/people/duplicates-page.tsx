@@ -147,7 +147,7 @@ function Person({ person }: { person: PersonSummary }) {
           {name}
         </Link>
         <span>{[title, company?.name].filter(Boolean).join(', ') || copy.noTitle}</span>
-        <span>{dotted([email, phone]) || copy.noContacts}</span>
+        <span>{dotted([email, phone?.replaceAll(' ', '\u00a0')]) || copy.noContacts}</span>
         <span className={cx(layout['row-6'], styles['chips'])}>
           <KindTags kinds={kinds} /> {code}
         </span>

@@ -11,7 +11,7 @@ export const KIND_NAMES: Record<ReasonKind, string> = {
 
 export const STATE_NAMES: Record<ItemState, string> = {
   active: 'In use',
-  draft: 'Waits for approval',
+  draft: 'Waiting for approval',
   retired: 'Retired',
 }
 
@@ -47,7 +47,7 @@ export const copy = {
   text: 'Text',
   textHelp: 'Fills the text of the dialog when this reason is chosen; it can be changed there.',
   thePersonMayApplyAgain: 'The person may apply again',
-  reasonWithoutText: 'Says nothing without a text of its own',
+  reasonWithoutText: 'Requires a text',
   reasons: 'Reasons',
   retired: 'Retired',
   edit: 'Edit',

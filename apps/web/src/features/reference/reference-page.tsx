@@ -37,7 +37,7 @@ const Search = z.object({
 })
 
 const INTRO =
-  'The lists that forms offer. What somebody typed into a form waits here until it is approved, merged or retired.'
+  'The options that forms offer. New entries from forms wait here until they are approved, merged or retired.'
 
 type Open = { item: CaredItem | undefined; as: 'add' | 'rename' | 'merge' }
 

@@ -71,7 +71,7 @@ export function ReasonList({ kind, reasons, onEdit }: Props) {
 function Words({ reason }: { reason: CaredReason }) {
   const facts = [
     ...(reason.allow_resubmit ? ['may apply again'] : []),
-    ...(reason.text_required ? ['needs a text'] : []),
+    ...(reason.text_required ? ['requires a text'] : []),
     ...(reason.default_text === null ? [] : ['fills the text']),
     given(reason.uses),
   ]
@@ -87,8 +87,8 @@ function Words({ reason }: { reason: CaredReason }) {
 }
 
 function given(uses: number): string {
-  if (uses === 0) return 'never given'
-  return uses === 1 ? 'given once' : `given ${uses} times`
+  if (uses === 0) return 'never used'
+  return uses === 1 ? 'used once' : `used ${uses} times`
 }
 
 type MenuProps = { reason: CaredReason; onEdit: () => void; onDelete: () => void }

@@ -30,6 +30,7 @@ function LimitField({ form, name, limit }: { form: SettingsForm; name: string; l
   return (
     <>
       <NumberInput
+        classNames={{ root: styles['field'], wrapper: styles['input'] }}
         label={label}
         description={help}
         inputWrapperOrder={['label', 'description', 'input', 'error']}

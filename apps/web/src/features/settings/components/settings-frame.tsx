@@ -13,7 +13,7 @@ import shared from '#ui/theme/shared.module.css'
 const SectionSelect = later(() => import('./section-select.tsx'), 'SectionSelect')
 
 /** From this width on, in px, the sections have room beside what they lead to. */
-const BESIDE = 1000
+const BESIDE = 1100
 
 type Props = {
   /** The section as its head says it. */
