@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { render } from '#test/render.tsx'
 import { ToastArea } from '#ui/feedback/toasts.tsx'
@@ -111,4 +112,23 @@ it('writes one after the other where the last one is to win', async () => {
   first.resolve('first')
   expect(await screen.findByText('Save')).toBeTruthy()
   expect(work).toHaveBeenCalledTimes(2)
+})
+
+/** A part that goes when the lists load again, or stays. */
+function Part({ goes }: { goes: boolean }) {
+  const [isHere, setHere] = useState(true)
+  return (
+    <RefetchProvider refetch={async () => setHere(!goes)}>
+      <ToastArea />
+      {isHere && <Writer work={refusal({})} refetch={['faqs']} />}
+    </RefetchProvider>
+  )
+}
+
+it.each([true, false])('says a failure once, also when its place goes (%s)', async (goes) => {
+  const { user } = render(<Part goes={goes} />)
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+
+  await waitFor(() => expect(screen.queryAllByRole('button', { name: 'Save' })).toHaveLength(goes ? 0 : 1))
+  await waitFor(() => expect(screen.getAllByText('It is taken.')).toHaveLength(1))
 })

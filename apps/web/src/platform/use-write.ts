@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { toasts } from '#ui/feedback/toasts.tsx'
 import { ApiError, failureText, type CallKind } from './api-error.ts'
 import { goOn } from '#ui/dialogs/unsaved.ts'
+import { useTimer } from '#ui/hooks/use-timer.ts'
 import { useReload, type Stale } from '#platform/calls/refetch.tsx'
 
 type Fields = ApiError['fields']
@@ -56,6 +57,7 @@ export function useWrite(options: WriteOptions = {}) {
   const [trouble, setTrouble] = useState<Trouble>({})
   const queue = useRef<Promise<unknown>>(Promise.resolve())
   const reload = useReload(options.refetch)
+  const unread = useUnread()
 
   async function write<Answer>(work: () => Promise<Answer>, outcome: Outcome<Answer>): Promise<boolean> {
     setTrouble({})
@@ -65,9 +67,11 @@ export function useWrite(options: WriteOptions = {}) {
     } catch (error) {
       const met = troubleOf(error, options, outcome.form)
       setTrouble(met)
+      unread.note(met.failure)
       await outcome.onRefused?.(error)
       // What the reader is about to correct stays as it is.
       if (!met.isShown) await reload()
+      unread.forget()
       return false
     }
     await settle(outcome, answer, reload)
@@ -92,6 +96,28 @@ export function useWrite(options: WriteOptions = {}) {
 
   const { failure, code } = trouble
   return { run, isPending: underWay > 0, failure, code, clear: () => setTrouble({}) }
+}
+
+/** What was loaded again is drawn by then, in ms. */
+const DRAWN = 300
+
+/** What loads again after a failure may take away the place where it stands: unread, it is then said by a toast. */
+function useUnread() {
+  const unread = useRef<string>(undefined)
+  const timer = useTimer()
+  useEffect(
+    () => () => {
+      if (unread.current !== undefined) toasts.error(unread.current)
+    },
+    [],
+  )
+  return {
+    note(text: string | undefined) {
+      timer.stop()
+      unread.current = text
+    },
+    forget: () => timer.start(() => (unread.current = undefined), DRAWN),
+  }
 }
 
 /** Tells a failure where it belongs, and gives back what stands beside the form. */

@@ -1,8 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError } from '#platform/api-error.ts'
 import { useWrite } from '#platform/use-write.ts'
-import { toasts } from '#ui/feedback/toasts.tsx'
 import { copy } from './copy.ts'
 import { completenessQuery, submitProfile } from './queries.ts'
 import { useLeaving } from './use-submission.ts'
@@ -37,10 +35,6 @@ export function useProfileSubmission(personId: string) {
         onDone() {
           setDone(true)
           leave()
-        },
-        // It was sent elsewhere: the bar goes with the wizard, and its message with it.
-        onRefused(error) {
-          if (error instanceof ApiError && error.status === 409) toasts.error(error.message)
         },
       },
     )
