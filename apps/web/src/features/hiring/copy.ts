@@ -108,6 +108,7 @@ export const copy = {
   beforeHiring: 'Before hiring',
   done: 'Done',
   missing: 'Missing',
+  seeRecommended: 'See recommended experts',
   recommended: 'Recommended',
   search: 'Search',
   recommendedExperts: 'Recommended experts',

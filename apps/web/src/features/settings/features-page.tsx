@@ -7,7 +7,7 @@ const FLAGS = [
   ['feedback_enable', 'The side menu offers to send feedback.'],
   ['notifications_enable', 'The header shows the bell.'],
   ['dark_mode_enable', 'People may choose a dark theme.'],
-  ['corrected_wording', 'Misspelt texts of the specification are shown corrected.'],
+  ['corrected_wording', 'Texts of the specification are shown with their spelling corrected.'],
 ] as const
 
 /** What the portal offers at all. */

@@ -3,6 +3,7 @@ import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 import { tableTexts } from './table-texts.ts'
 import styles from '#ui/lists/table.module.css'
+import boxes from './table-selection.module.css'
 import tableCards from './table-cards.module.css'
 
 type AllProps = {
@@ -83,7 +84,7 @@ function Box({ id, label, checked, indeterminate = false, onChange }: BoxProps) 
     <input
       id={id}
       type="checkbox"
-      className={styles['box']}
+      className={boxes['box']}
       aria-label={label}
       checked={checked}
       ref={(box) => {

@@ -1,4 +1,4 @@
-import { Tabs } from '@mantine/core'
+import { Button, Tabs } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, type ComponentType, type ReactNode } from 'react'
 import { hiringQueries } from '#features/hiring/queries.ts'
@@ -67,11 +67,26 @@ export function HiringTabs({ gigId, hasRanking, canRequest, tab: asked, onTab, L
       {STATUS_TABS.map(([status]) => (
         <Tabs.Panel key={status} value={status}>
           <Suspense fallback={<Coming />}>
-            <List gigId={gigId} status={status} canRequest={canRequest} {...rest} />
+            <List
+              gigId={gigId}
+              status={status}
+              canRequest={canRequest}
+              emptyAction={hasRanking && status !== 'Closed' && <ToRecommended onTab={onTab} />}
+              {...rest}
+            />
           </Suspense>
         </Tabs.Panel>
       ))}
     </Tabs>
+  )
+}
+
+/** Where somebody for an empty list is found. */
+function ToRecommended({ onTab }: Pick<Props, 'onTab'>) {
+  return (
+    <Button variant="default" onClick={() => onTab('Recommended')}>
+      {copy.seeRecommended}
+    </Button>
   )
 }
 
