@@ -49,6 +49,8 @@ test('an admin approves a draft, adds a company twice, merges the two and sees i
   const merging = page.getByRole('menuitem', { name: 'Merge into…' })
   // In whatever order its styles have come.
   await expect(merging).toHaveCSS('padding-left', '12px')
+  await page.getByRole('menuitem', { name: 'Delete' }).focus()
+  await expectAccessible(page)
   await merging.click()
   await page.getByRole('combobox', { name: 'Merge with' }).click()
   await page.getByRole('option', { name, exact: true }).click()

@@ -125,7 +125,7 @@ function Selection({ people: { list, selected, select } }: { people: PeopleList 
           </Button>
         )}
         {canDelete && (
-          <Button size="compact-md" variant="default" c="red.8" onClick={() => setDeleting(true)}>
+          <Button size="compact-md" variant="default" c="red" onClick={() => setDeleting(true)}>
             {copy.delete}
           </Button>
         )}

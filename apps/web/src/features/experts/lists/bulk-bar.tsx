@@ -44,7 +44,7 @@ export function BulkBar({ rows, total, isWhole, onWhole, onAction, onClear, more
           size="compact-md"
           variant="default"
           onClick={() => onAction(action)}
-          {...(action === 'reject' && { c: 'red.8' })}
+          {...(action === 'reject' && { c: 'red' })}
         >
           {words[action].button}
         </Button>

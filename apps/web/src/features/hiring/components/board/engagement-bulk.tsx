@@ -54,7 +54,7 @@ export function EngagementBulk({ gigId, chosen, onClear }: Props) {
           </Button>
         )}
         {declinable.length > 0 && (
-          <Button variant="default" size="compact-md" c="red.8" onClick={() => setOpen('decline')}>
+          <Button variant="default" size="compact-md" c="red" onClick={() => setOpen('decline')}>
             {copy.declineSome(declinable.length)}
           </Button>
         )}
