@@ -58,21 +58,23 @@ export function FaqsPage() {
         onClear={() => setFilter({ keyword: null, id: null })}
         skeleton={<SkeletonRows rows={6} columns={1} />}
       >
-        <Questions key={id} rows={rows} isOpen={id !== undefined} />
-        {id !== undefined && (
-          <Button variant="default" onClick={() => setFilter({ id: null })} className={styles['all'] ?? ''}>
-            {copy.all}
-          </Button>
-        )}
-        {hasNextPage && (
-          <LoadMore
-            kind="show"
-            pageSize={last?.pageSize ?? rows.length}
-            remaining={total - rows.length}
-            loading={isFetchingNextPage}
-            onMore={() => void fetchNextPage()}
-          />
-        )}
+        <div className={styles['column']}>
+          <Questions key={id} rows={rows} isOpen={id !== undefined} />
+          {id !== undefined && (
+            <Button variant="default" onClick={() => setFilter({ id: null })} className={styles['all'] ?? ''}>
+              {copy.all}
+            </Button>
+          )}
+          {hasNextPage && (
+            <LoadMore
+              kind="show"
+              pageSize={last?.pageSize ?? rows.length}
+              remaining={total - rows.length}
+              loading={isFetchingNextPage}
+              onMore={() => void fetchNextPage()}
+            />
+          )}
+        </div>
       </ListStates>
     </>
   )

@@ -55,8 +55,10 @@ export function TimelineCard({ entry, isOpen, onToggle, day, targetRef }: Props)
             <EntryLink entry={entry} title={title} />
           )}
           {entry.status === 'failed' && <StatusTag status="failed" />}
-          <span className={cx(shared['note'], styles['outcome'])}>{outcome(entry)}</span>
-          <Expander title={title} isOpen={isOpen} bodyId={bodyId} onToggle={onToggle} />
+          <div className={cx(layout['row-6'], styles['end'])}>
+            <span className={cx(shared['note'], styles['outcome'])}>{outcome(entry)}</span>
+            <Expander title={title} isOpen={isOpen} bodyId={bodyId} onToggle={onToggle} />
+          </div>
         </div>
         <p className={cx(shared['note'], shared['flush'], shared['breaks'])}>
           {entry.type === 'visit' ? entry.url : (entry.api ?? entry.url)}
