@@ -169,12 +169,31 @@ test('the palette leads to a page by a few letters', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Manage Domo' })).toBeVisible()
 })
 
-test('all tools of the service analysis stand in the header', async ({ page }) => {
+async function serveAnalysis(page: Page): Promise<void> {
   await page.route('**/api/accounts/config', async (route) => {
     const response = await route.fetch()
     const { data } = await response.json()
     await route.fulfill({ response, json: { data: { ...data, service: 'analysis' } } })
   })
+}
+
+test('a document of a type begins as one of that kind', async ({ page }) => {
+  await serveAnalysis(page)
+  await signIn(page, 'manager@demo.test', '/manager/projects/add')
+  await page.getByLabel('Project name').fill('A radar from the header')
+
+  await page.getByRole('button', { name: 'Create new document' }).click()
+  await page.getByRole('link', { name: 'Create radar' }).click()
+  await expect(page.getByRole('radio', { name: 'Radar' })).toBeChecked()
+  await expect(page.getByLabel('Project name')).toHaveValue('A radar from the header')
+
+  await page.getByRole('radio', { name: 'Award' }).click()
+  await expect(page).toHaveURL(/type=award$/)
+  await expect(page.getByRole('radio', { name: 'Award' })).toBeChecked()
+})
+
+test('all tools of the service analysis stand in the header', async ({ page }) => {
+  await serveAnalysis(page)
   await signIn(page, 'expert@demo.test', '/expert/projects')
   await expect(page.getByRole('button', { name: 'Create new document' })).toBeVisible()
 

@@ -3,9 +3,11 @@ import { Button, NativeSelect, Radio, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import * as z from 'zod/mini'
 import { FromTextStart } from '#features/gigs/from-text/from-text-panel.tsx'
 import { prefixOf } from '#platform/addresses.ts'
 import { useSignedIn } from '#platform/session.tsx'
+import { useFilter } from '#platform/use-filter.ts'
 import { NumericField } from '#ui/fields/numeric-field.tsx'
 import { crumbLink } from '#platform/crumb-link.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
@@ -21,10 +23,14 @@ import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 import columns from '#ui/layout/columns.module.css'
 
+/** Quick links name the kind. */
+const Search = z.object({ type: z.optional(z.enum(GIG_KINDS)) })
+
 /** A new project: its kind and name make the draft, everything else is filled in there (PRODUCT S-06). */
 export function GigAddPage() {
   const prefix = prefixOf(useSignedIn()) ?? ''
-  const [type, setType] = useState<GigKind>('growth-opportunity')
+  const { filter, setFilter } = useFilter(Search)
+  const { type = 'growth-opportunity' } = filter
   return (
     <>
       <PageHeader
@@ -40,7 +46,11 @@ export function GigAddPage() {
           <h2 id="step" className={cx(shared['title'], styles['title'])}>
             {copy.kindAndName}
           </h2>
-          <NewGigForm type={type} onType={setType} prefix={prefix} />
+          <NewGigForm
+            type={type}
+            onType={(next) => setFilter({ type: next }, { replace: true, resetScroll: false })}
+            prefix={prefix}
+          />
         </section>
       </div>
     </>
@@ -50,11 +60,12 @@ export function GigAddPage() {
 type FormProps = { type: GigKind; onType: (type: GigKind) => void; prefix: string }
 
 function NewGigForm({ type, onType, prefix }: FormProps) {
-  const [template, setTemplate] = useState('')
+  const [chosen, setChosen] = useState({ type, id: '' })
+  // Those of another kind are not offered.
+  const template = chosen.type === type ? chosen.id : ''
   const { form, from, send, findExperts } = useNewGig({ type, template, prefix })
   const choose = (next: GigKind) => {
     onType(next)
-    setTemplate('')
     void from.readAgain(next)
   }
   return (
@@ -75,7 +86,7 @@ function NewGigForm({ type, onType, prefix }: FormProps) {
           thousandSeparator={false}
           {...form.field('baseYear')}
         />
-        <TemplateSelect type={type} value={template} onChange={setTemplate} />
+        <TemplateSelect type={type} value={template} onChange={(id) => setChosen({ type, id })} />
       </div>
       <Failure text={form.failure} at="end" />
       <Buttons
