@@ -26,6 +26,7 @@ export const web = part({
     'apps/web/lean-contract.ts',
     'apps/web/lean-react.ts',
     'apps/web/part-styles.ts',
+    'apps/web/style-order.ts',
     'apps/web/syntax-tree.ts',
     'apps/web/package.json',
     'package-lock.json',

@@ -1,6 +1,7 @@
 import './trusted-types.ts'
 import '#ui/theme/styles-first.css'
 import { RouterProvider } from '@tanstack/react-router'
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startApp } from '#app/start.ts'
 import { reloadOnMissingPart } from '#platform/calls/missing-part.ts'
@@ -13,4 +14,5 @@ if (root === null) throw new Error('The page has no #root.')
 reloadOnMissingPart()
 trimOnLeaving(document)
 const view = createRoot(root, { onCaughtError: reportCaught })
-void startApp().then((router) => view.render(<RouterProvider router={router} />))
+// In turns, as what is drawn later: a press or a key in between need not wait (decision 244).
+void startApp().then((router) => startTransition(() => view.render(<RouterProvider router={router} />)))

@@ -20,7 +20,7 @@ const QUIET_MS = 3000
 
 const loadShell = () => import('./shell/app-shell.tsx')
 
-/** Wires the platform together and begins to load the first page while the session is asked. */
+/** Wires the platform together and loads the first page while the session is asked. */
 export async function startApp(): Promise<AppRouter> {
   const tracker = browserTracker(
     () => hasStarted() && currentUser() !== null && currentConfig().activity_logging,
@@ -41,6 +41,7 @@ export async function startApp(): Promise<AppRouter> {
   const router = await firstRouter()
   trackVisits(router, tracker)
   loadFirstChunks(router)
+  await router.load()
   return router
 }
 

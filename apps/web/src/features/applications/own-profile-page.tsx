@@ -24,11 +24,17 @@ const StepWizard = later(() => import('./components/steps/step-wizard.tsx'), 'St
 export function OwnProfilePage() {
   const { id, expert_status: known } = useSignedIn()
   // What may be sent again stands above the profile: coming later it would push it down.
-  const again = useQuery({ ...completenessQuery(id), enabled: known === 'Rejected' })
+  const isRejected = known === 'Rejected'
+  // Nobody else hears of it: it is asked for below the profile too, and would draw all of it again.
+  const again = useQuery({
+    ...completenessQuery(id),
+    enabled: isRejected,
+    ...(!isRejected && { notifyOnChangeProps: [] }),
+  })
   const { data: answer } = useQuery(expertQueries.profile(id))
   const { filter, setFilter } = useFilter(StepSearch)
   const status = answer?.data.status
-  if (known === 'Rejected' && again.isPending) return <SkeletonPage />
+  if (isRejected && again.isPending) return <SkeletonPage />
   if (answer && (status === 'Incomplete' || (status === 'New' && filter.step !== undefined))) {
     return (
       <Suspense fallback={<SkeletonPage />}>

@@ -26,7 +26,7 @@ export function yearsCovered(
   periods: readonly { start_at: string; end_at: string | null }[],
   now = today(),
 ): number {
-  const sorted = periods.toSorted((a, b) => a.start_at.localeCompare(b.start_at))
+  const sorted = periods.toSorted((a, b) => (a.start_at < b.start_at ? -1 : Number(a.start_at > b.start_at)))
   let months = 0
   let until = ''
   for (const { start_at: start, end_at } of sorted) {

@@ -9,15 +9,19 @@ import { languages, rates, skills } from './short-sections.ts'
 
 /** Whether every section of a profile was answered once: they are shown together, so that none pushes another. */
 export function useSectionsAnswered(answer: ProfileAnswer | undefined, mode: ProfileMode): boolean {
-  const isAnswered = useQueries({
-    queries: answer === undefined ? [] : queriesOf(answer, mode),
-    combine: (results) => results.every(({ isPending }) => !isPending),
-  })
   // What is asked for anew later, in another mode, waits in its place.
   const [wasAnswered, setWasAnswered] = useState(false)
+  const isAnswered = useQueries({
+    queries: answer === undefined || wasAnswered ? [] : queriesOf(answer, mode),
+    combine: areAnswered,
+  })
   const isFirst = answer !== undefined && isAnswered && !wasAnswered
   if (isFirst) setWasAnswered(true)
   return wasAnswered || isFirst
+}
+
+function areAnswered(results: readonly { isPending: boolean }[]): boolean {
+  return results.every(({ isPending }) => !isPending)
 }
 
 function queriesOf({ data: { id, is_expert: isExpert }, actions }: ProfileAnswer, mode: ProfileMode) {

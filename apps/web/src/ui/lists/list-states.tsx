@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { useDeferredValue, type ReactNode } from 'react'
 import { EmptyState } from './empty-state.tsx'
 import { emptyText, listFace, refreshLabel, refreshList } from './list-faces.ts'
 import type { ListState } from './list-faces.ts'
@@ -25,7 +25,9 @@ type Props = {
 /** The four faces of every list: loading, error, empty, rows. */
 export function ListStates({ state, onRefresh, skeleton, emptyAction, onClear, children }: Props) {
   const face = listFace(state)
-  if (face === 'loading') return skeleton ?? <SkeletonRows />
+  // What has come is drawn in turns while the skeleton stands (decision 244).
+  const isDrawn = useDeferredValue(face !== 'loading')
+  if (face === 'loading' || !isDrawn) return skeleton ?? <SkeletonRows />
   if (face === 'error') return <ListError state={state} onRefresh={onRefresh} />
   if (face === 'empty') {
     const isNarrowed = state.isSearching || state.isFiltered
