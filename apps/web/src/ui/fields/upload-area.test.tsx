@@ -1,11 +1,18 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { render } from '#test/render.tsx'
+import { isLoss } from '#ui/dialogs/unsaved.ts'
 import { UploadArea } from './upload-area.tsx'
 import type { Upload } from './use-uploads.ts'
 
 const limits = { count: 2, fileSize: 5, totalSize: 8, extensions: ['pdf'] }
 const pdf = (name: string) => new File(['%PDF'], name, { type: 'application/pdf' })
+
+const TO_A_TAB = {
+  currentLocation: { pathname: '/manager/projects/1', search: '?tab=files' },
+  nextLocation: { pathname: '/manager/projects/1', search: '?tab=overview' },
+  action: 'PUSH',
+}
 
 /** An upload that the test moves forward by hand. */
 function heldUpload() {
@@ -109,6 +116,32 @@ describe('an upload area', () => {
 
     expect(onChange).toHaveBeenLastCalledWith([])
   })
+})
+
+it('an upload area gives the place of a file that did not arrive to another', async () => {
+  const { calls, choose } = open()
+  await choose(pdf('one.pdf'), pdf('two.pdf'))
+  await waitFor(() => expect(calls).toHaveLength(2))
+  await act(async () => calls[0]?.fail())
+
+  await choose(pdf('three.pdf'))
+
+  await waitFor(() => expect(calls).toHaveLength(3))
+  expect(screen.queryByText("Can't upload more than 2 files.")).toBeNull()
+})
+
+it('an upload area has something to lose while a file is on its way', async () => {
+  const { calls, choose, unmount } = open()
+  expect(isLoss(TO_A_TAB)).toBe(false)
+  await choose(pdf('one.pdf'), pdf('two.pdf'))
+  await waitFor(() => expect(calls).toHaveLength(2))
+
+  expect(isLoss(TO_A_TAB)).toBe(true)
+  await act(async () => calls[0]?.arrive('id-1'))
+  expect(isLoss(TO_A_TAB)).toBe(true)
+  await act(async () => calls[1]?.fail())
+  expect(isLoss(TO_A_TAB)).toBe(false)
+  unmount()
 })
 
 it('an upload area lets the other files go on when one has arrived and is shown elsewhere, and counts what stands there', async () => {

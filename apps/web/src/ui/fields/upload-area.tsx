@@ -8,6 +8,7 @@ import '#ui/theme/styles-upload.css'
 import styles from './upload-area.module.css'
 import { useUploads } from './use-uploads.ts'
 import type { Upload, Uploads } from './use-uploads.ts'
+import { useUnsavedNotice } from '#ui/dialogs/use-unsaved-notice.ts'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
@@ -37,6 +38,8 @@ export function UploadArea<Result>({ upload, textOf, onChange, onArrived, held, 
     ...(onArrived && { onArrived }),
     ...(held && { held }),
   })
+  // Leaving would break off what is on its way.
+  useUnsavedNotice(uploads.items.some(({ status }) => status === 'uploading'))
   return <UploadField {...field} uploads={uploads} />
 }
 

@@ -51,7 +51,9 @@ export function useUploads<Result>({ limits, held = [], waits = false, ...told }
   })
 
   const add = (files: File[]) => {
-    const { accepted, refused } = sift(files, [...held, ...current.current.map(({ file }) => file)], limits)
+    // What did not arrive takes no place.
+    const coming = current.current.filter(({ status }) => status !== 'failed').map(({ file }) => file)
+    const { accepted, refused } = sift(files, [...held, ...coming], limits)
     const added = accepted.map((file) => newItem<Result>(file, waits ? 'chosen' : 'uploading'))
     setRefusals(refused)
     set([...current.current, ...added])

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { spelt } from '#ui/text/wording.ts'
 import { afterPress } from './after-press.ts'
 import { drawnErrors, type Errors } from './use-errors.ts'
@@ -26,7 +26,10 @@ export function useFilled<Values>({ initial, faults }: FilledOptions<Values>) {
     asShown(told[name] ?? (touched.has(name) ? found[name] : undefined)),
   )
 
+  const starts = useRef(0)
+
   function restart(from: Values) {
+    starts.current += 1
     setStart(() => from)
     setValues(() => from)
     setTouched(new Set())
@@ -34,6 +37,11 @@ export function useFilled<Values>({ initial, faults }: FilledOptions<Values>) {
   }
 
   const touch = (names: Iterable<string>) => setTouched((before) => new Set([...before, ...names]))
+  /** A press that takes the focus from a field may begin the form anew: then nothing was left. */
+  const leave = (name: string) => {
+    const start = starts.current
+    afterPress(() => start === starts.current && touch([name]))
+  }
 
   return {
     start,
@@ -43,7 +51,7 @@ export function useFilled<Values>({ initial, faults }: FilledOptions<Values>) {
     setTold,
     change: (make: (before: Values) => Values) => setValues(make),
     touch,
-    leave: (name: string) => afterPress(() => touch([name])),
+    leave,
     errorOf,
     restart,
     reset: () => restart(start),

@@ -1,5 +1,5 @@
 import { TextInput, Textarea } from '@mantine/core'
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import type { FormEvent } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
@@ -27,6 +27,9 @@ function Sample({ onSend }: { onSend: (values: z.infer<typeof schema>) => void }
       <button type="submit">Send</button>
       <button type="button" onClick={refuse}>
         Refuse
+      </button>
+      <button type="button" onClick={form.reset}>
+        Reset
       </button>
     </form>
   )
@@ -63,6 +66,17 @@ describe('a form', () => {
     await user.pointer({ keys: '[/MouseLeft]' })
 
     expect(await screen.findByText('Invalid email.')).toBeTruthy()
+  })
+
+  it('says nothing of a field that was left for Reset', async () => {
+    const { user } = render(<Sample onSend={vi.fn<() => void>()} />)
+    await user.type(screen.getByLabelText('Email'), 'lorem')
+
+    await user.click(screen.getByRole('button', { name: 'Reset' }))
+    await act(() => new Promise((resolve) => setTimeout(resolve)))
+
+    expect(screen.getByLabelText('Email')).toHaveProperty('value', '')
+    expect(screen.queryByText('Invalid email.')).toBeNull()
   })
 
   it('trims a text when it is left', async () => {

@@ -4,7 +4,7 @@ import type { MembersDialogProps } from './add-contributors-dialog.tsx'
 import { copy } from './copy.ts'
 import { CustomerChoice, type Invited } from './customer-choice.tsx'
 import { CustomerRows } from './customer-rows.tsx'
-import { DialogFrame, Hint } from './dialog-frame.tsx'
+import { DialogFrame, DiscardDialog, Hint } from './dialog-frame.tsx'
 import { InviteAgainForm } from './invite-again-form.tsx'
 import { InviteForm, type InviteFormProps } from './invite-form.tsx'
 import { PendingInvitations } from './pending-invitations.tsx'
@@ -20,19 +20,22 @@ export function AddCustomersDialog({ gigId, kind, opened, onClose, onDone }: Mem
   const chosen = usePendingMembers('customer', list.members)
   const { step, setStep, isTyped, setTyped, again, openInvite } = useSteps()
   const adding = useAdding(gigId)
+  const [isDropping, setDropping] = useState(false)
   const close = () => {
     setStep('list')
     setTyped(false)
     onClose()
   }
+  const backToList = () => {
+    setDropping(false)
+    setTyped(false)
+    setStep('list')
+  }
   const inviting = {
     isSent: step === 'invited',
     onTyped: setTyped,
     onSent: () => setStep('invited'),
-    onCancel() {
-      setTyped(false)
-      setStep('list')
-    },
+    onCancel: () => (isTyped ? setDropping(true) : backToList()),
   }
   const done = async () => {
     if (chosen.pending.some(({ permissionId }) => permissionId === null)) {
@@ -73,7 +76,10 @@ export function AddCustomersDialog({ gigId, kind, opened, onClose, onDone }: Mem
           <PendingInvitations gigId={gigId} />
         </>
       ) : (
-        <Invitation {...{ gigId, kind, again }} {...inviting} />
+        <>
+          <Invitation {...{ gigId, kind, again }} {...inviting} />
+          <DiscardDialog opened={isDropping} onStay={() => setDropping(false)} onDiscard={backToList} />
+        </>
       )}
     </DialogFrame>
   )

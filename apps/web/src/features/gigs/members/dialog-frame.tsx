@@ -49,22 +49,35 @@ export function DialogFrame(props: Props) {
       >
         <div className={cx(layout['stack-12'], shared['ink'])}>{children}</div>
       </Dialog>
-      <ConfirmDialog
+      <DiscardDialog
         opened={isAsking}
-        onClose={() => setAsking(false)}
-        onConfirm={() => {
+        onStay={() => setAsking(false)}
+        onDiscard={() => {
           setAsking(false)
           onDiscard()
           onClose()
         }}
-        title={copy.discard.title}
-        cancelLabel={copy.discard.stay}
-        confirmLabel={copy.discard.leave}
-        destructive
-      >
-        {copy.discard.text}
-      </ConfirmDialog>
+      />
     </>
+  )
+}
+
+type DiscardProps = { opened: boolean; onStay: () => void; onDiscard: () => void }
+
+/** Asks before what was typed or chosen is thrown away. */
+export function DiscardDialog({ opened, onStay, onDiscard }: DiscardProps) {
+  return (
+    <ConfirmDialog
+      opened={opened}
+      onClose={onStay}
+      onConfirm={onDiscard}
+      title={copy.discard.title}
+      cancelLabel={copy.discard.stay}
+      confirmLabel={copy.discard.leave}
+      destructive
+    >
+      {copy.discard.text}
+    </ConfirmDialog>
   )
 }
 

@@ -274,6 +274,22 @@ it('keeps the keyboard inside between the list and the form of an invitation', a
   expect(document.activeElement).toBe(level())
 })
 
+it('asks before Cancel drops what was typed into an invitation', async () => {
+  const { user } = open({ type: 'customer' })
+  await user.click(await screen.findByRole('button', { name: 'Add customers' }))
+  await user.click(screen.getByRole('button', { name: 'Invite customer' }))
+  const inside = await dialog('Invite customer')
+  await user.type(inside.getByRole('textbox', { name: /First name/ }), 'Ines')
+
+  await user.click(inside.getByRole('button', { name: 'Cancel' }))
+  await user.click((await dialog('Close without saving?')).getByRole('button', { name: 'Keep editing' }))
+  expect(inside.getByRole('textbox', { name: /First name/ })).toHaveProperty('value', 'Ines')
+
+  await user.click(inside.getByRole('button', { name: 'Cancel' }))
+  await user.click((await dialog('Close without saving?')).getByRole('button', { name: 'Discard changes' }))
+  expect(await screen.findByRole('combobox', { name: 'Level' })).toBeDefined()
+})
+
 function sent(first_name: string, last_name: string, email: string): Invitation {
   const permission = LEVELS[0] ?? { id: GIG, value: 'view' as const, description: '' }
   const times = { sent_at: '2026-11-21T10:00:00.000Z', expires_at: '2026-12-05T10:00:00.000Z' }
