@@ -1,46 +1,56 @@
 import { DateInput } from '@mantine/dates'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { CALENDAR_LABELS } from './calendar-labels.ts'
-import { toServerDate } from '#ui/text/date-format.ts'
+import { copy } from '#ui/text/copy.ts'
+import { isDay, typedDay } from '#ui/text/typed-day.ts'
 import '#ui/theme/styles-dates.css'
 
 type Props = {
   label: string
   /** YYYY-MM-DD; '' for none. */
   value: string
-  /** First and last day that may be chosen. */
+  /** First and last day of the calendar; what is typed may lie outside, and the form says so. */
   min?: string
   max?: string
   required?: boolean
   description?: ReactNode
   error?: ReactNode
+  /** The day, '' for none, or what was typed and is no day. */
   onChange: (day: string) => void
   onBlur?: () => void
 }
 
-/** A day, picked or typed. */
+/** A day, picked or typed. What cannot be read stays, is said, and never counts as another day. */
 export function DayField(props: Props) {
   const { label, value, min, max, required = false, description, error, onChange, onBlur } = props
+  const [isLeft, setLeft] = useState(false)
+  const isNoDay = value !== '' && !isDay(value)
   return (
     <DateInput
       label={label}
       placeholder={label}
-      value={value || null}
+      value={isDay(value) ? value : null}
       valueFormat="MMM DD,YYYY"
-      dateParser={(text) => toServerDate(text) || null}
+      dateParser={(text) => typedDay(text) ?? null}
+      fixOnBlur={!isNoDay}
+      onInput={({ currentTarget: { value: text } }) => onChange(typedDay(text) ?? text.trim())}
+      onFocus={() => setLeft(false)}
       {...(min && { minDate: min })}
       {...(max && { maxDate: max })}
       withAsterisk={required}
       aria-required={required}
       description={description}
-      error={error}
+      error={isNoDay ? isLeft && copy.noDay : error}
       clearable
       clearButtonProps={{ 'aria-label': `Clear ${label.toLowerCase()}` }}
       ariaLabels={CALENDAR_LABELS}
       hideOutsideDates
       weekendDays={[]}
       onChange={(day) => onChange(day ?? '')}
-      {...(onBlur && { onBlur })}
+      onBlur={() => {
+        setLeft(true)
+        onBlur?.()
+      }}
     />
   )
 }

@@ -10,6 +10,7 @@ import { ownZone } from '#features/work/times.ts'
 import { useSignedIn } from '#platform/session.tsx'
 import { thingState } from '#platform/list-state.ts'
 import { useWrite } from '#platform/use-write.ts'
+import { isDay } from '#ui/text/typed-day.ts'
 import { DayField } from '#ui/fields/day-field.tsx'
 import { formatDate } from '#ui/text/date-format.ts'
 import { Failure } from '#ui/forms/form-failure.tsx'
@@ -142,7 +143,7 @@ function DaysOff({ days, onChange }: { days: readonly string[]; onChange: (days:
         label={copy.addADayOff}
         value=""
         onChange={(day) => {
-          if (day === '') return
+          if (!isDay(day)) return
           onChange([...new Set([...days, day])].toSorted())
           setBatch((before) => before + 1)
         }}

@@ -3,6 +3,7 @@ import { TimeInput } from '@mantine/dates'
 import type { Times } from '#features/work/call-queries.ts'
 import { clockAt, ownZone, slotOf, timeThere } from '#features/work/times.ts'
 import { ChoiceField } from '#ui/fields/choice-field.tsx'
+import { isDay } from '#ui/text/typed-day.ts'
 import { DayField } from '#ui/fields/day-field.tsx'
 import { copy } from '#features/work/copy.ts'
 import styles from './slots.module.css'
@@ -31,7 +32,7 @@ export interface OtherSide {
   busy: readonly Times[]
 }
 
-const isWhole = ({ day, time }: Draft) => day !== '' && /^\d\d:\d\d$/.test(time)
+const isWhole = ({ day, time }: Draft) => isDay(day) && /^\d\d:\d\d$/.test(time)
 
 /** The times as the server takes them; undefined while one is not complete, or is none. */
 export function timesOf(drafts: readonly Draft[]) {

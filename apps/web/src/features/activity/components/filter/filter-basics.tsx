@@ -4,6 +4,7 @@ import type { ActivityFilter } from '#features/activity/filter-draft.ts'
 import type { FilterDraftEditor } from '#ui/filters/use-filter-draft.ts'
 import { Chip } from '#ui/marks/chip.tsx'
 import { ChoiceField } from '#ui/fields/choice-field.tsx'
+import { isDay } from '#ui/text/typed-day.ts'
 import { DayField } from '#ui/fields/day-field.tsx'
 import { spelt } from '#ui/text/wording.ts'
 import styles from './filter-card.module.css'
@@ -21,6 +22,7 @@ const STATUSES = [
 /** The filters with one value each: type, status, days, address. */
 export function FilterBasics({ draft }: { draft: FilterDraftEditor<ActivityFilter> }) {
   const { edited, edit } = draft
+  const isTurned = edited.end_at !== '' && edited.end_at < edited.start_at
   return (
     <>
       <div className={styles['basics']}>
@@ -40,13 +42,14 @@ export function FilterBasics({ draft }: { draft: FilterDraftEditor<ActivityFilte
           label={copy.startDate}
           value={edited.start_at}
           max={edited.end_at}
-          onChange={(start_at) => edit({ start_at })}
+          onChange={(day) => edit({ start_at: isDay(day) ? day : '' })}
         />
         <DayField
           label={copy.endDate}
           value={edited.end_at}
           min={edited.start_at}
-          onChange={(end_at) => edit({ end_at })}
+          error={isTurned && copy.endBeforeStart}
+          onChange={(day) => edit({ end_at: isDay(day) ? day : '' })}
         />
       </div>
       {edited.ip && (

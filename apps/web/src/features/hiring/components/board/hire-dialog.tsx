@@ -9,6 +9,7 @@ import { thingState } from '#platform/list-state.ts'
 import { useAct } from '#features/hiring/use-act.ts'
 import { ChoiceField } from '#ui/fields/choice-field.tsx'
 import { toServerDate } from '#ui/text/date-format.ts'
+import { isDay } from '#ui/text/typed-day.ts'
 import { DayField } from '#ui/fields/day-field.tsx'
 import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
 import { Failure } from '#ui/forms/form-failure.tsx'
@@ -39,7 +40,7 @@ export function HireDialog({ engagement, onClose }: Props) {
   const { rate, start, end } = terms
   const checks = details.data?.checks ?? []
   const isAllowed = details.data !== undefined && checks.every((check) => check.is_met)
-  const isComplete = rate !== undefined && start !== '' && (end === '' || end >= start)
+  const isComplete = rate !== undefined && isDay(start) && (end === '' || (isDay(end) && end >= start))
   const hire = () =>
     act(
       () =>
