@@ -57,7 +57,7 @@ export const HoursSums = z.strictObject({
   /** Rate times hours: null where the rate is not by time, or where this reader does not see it. */
   amount: z.nullable(z.number()),
   approved_amount: z.nullable(z.number()),
-  /** What the project may cost in all, for those who see it. */
+  /** What the project may cost in all, by its budget and the agreed hours; for those who see it. */
   budget: z.nullable(z.number()),
   currency: z.string(),
 })

@@ -17,6 +17,7 @@ import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 import { copy } from './copy.ts'
 import styles from './components/hiring.module.css'
+import { OwnDialogPlace } from './components/own/own-actions.tsx'
 import { ProjectCard } from './components/own/project-card.tsx'
 import { hiringQueries } from './queries.ts'
 
@@ -72,24 +73,31 @@ export function ExpertProjectsPage() {
               onSearch={(text) => setFilter({ keyword: text, page: undefined }, { replace: true })}
             />
           </div>
-          <ListStates
-            state={state}
-            onRefresh={() => void list.refetch()}
-            onClear={() => setFilter({ keyword: undefined, page: undefined })}
-            skeleton={<SkeletonRows rows={4} columns={2} />}
-          >
-            <ul className={cx(shared['list'], layout['stack-12'])} aria-label={copy.projectsOf(LABELS[tab])}>
-              {rows.map((brief) => (
-                <ProjectCard key={brief.id} brief={brief} />
-              ))}
-            </ul>
-            {list.data && (
-              <Pagination
-                {...list.data.pagination}
-                onPage={(next) => setFilter({ page: next > 1 ? String(next) : undefined })}
-              />
+          <OwnDialogPlace>
+            {(ask) => (
+              <ListStates
+                state={state}
+                onRefresh={() => void list.refetch()}
+                onClear={() => setFilter({ keyword: undefined, page: undefined })}
+                skeleton={<SkeletonRows rows={4} columns={2} />}
+              >
+                <ul
+                  className={cx(shared['list'], layout['stack-12'])}
+                  aria-label={copy.projectsOf(LABELS[tab])}
+                >
+                  {rows.map((brief) => (
+                    <ProjectCard key={brief.id} brief={brief} ask={ask} />
+                  ))}
+                </ul>
+                {list.data && (
+                  <Pagination
+                    {...list.data.pagination}
+                    onPage={(next) => setFilter({ page: next > 1 ? String(next) : undefined })}
+                  />
+                )}
+              </ListStates>
             )}
-          </ListStates>
+          </OwnDialogPlace>
         </Tabs.Panel>
       </Tabs>
     </>

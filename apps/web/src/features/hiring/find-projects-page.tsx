@@ -13,6 +13,7 @@ import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 import { copy } from './copy.ts'
 import { FindTools, ONLY } from './components/own/find-tools.tsx'
+import { OwnDialogPlace } from './components/own/own-actions.tsx'
 import { ProjectCard } from './components/own/project-card.tsx'
 import { hiringQueries } from './queries.ts'
 
@@ -56,24 +57,28 @@ export function FindProjectsPage() {
         onChange={(change) => setFilter({ ...change, page: undefined })}
         onClear={isNarrowed && !state.isEmpty ? clear : undefined}
       />
-      <ListStates
-        state={state}
-        onRefresh={() => void list.refetch()}
-        onClear={clear}
-        skeleton={<SkeletonRows rows={4} columns={2} />}
-      >
-        <ul className={cx(shared['list'], layout['stack-12'])} aria-label={copy.openProjects}>
-          {rows.map((brief) => (
-            <ProjectCard key={brief.id} brief={brief} />
-          ))}
-        </ul>
-        {pagination && (
-          <Pagination
-            {...pagination}
-            onPage={(next) => setFilter({ page: next > 1 ? String(next) : undefined })}
-          />
+      <OwnDialogPlace>
+        {(ask) => (
+          <ListStates
+            state={state}
+            onRefresh={() => void list.refetch()}
+            onClear={clear}
+            skeleton={<SkeletonRows rows={4} columns={2} />}
+          >
+            <ul className={cx(shared['list'], layout['stack-12'])} aria-label={copy.openProjects}>
+              {rows.map((brief) => (
+                <ProjectCard key={brief.id} brief={brief} ask={ask} />
+              ))}
+            </ul>
+            {pagination && (
+              <Pagination
+                {...pagination}
+                onPage={(next) => setFilter({ page: next > 1 ? String(next) : undefined })}
+              />
+            )}
+          </ListStates>
         )}
-      </ListStates>
+      </OwnDialogPlace>
     </>
   )
 }

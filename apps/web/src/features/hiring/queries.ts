@@ -207,6 +207,8 @@ export const acts = {
 export function useReload(): () => Promise<void> {
   const client = useQueryClient()
   return async () => {
-    await Promise.all([['gigs'], ['experts']].map((queryKey) => client.invalidateQueries({ queryKey })))
+    await Promise.all(
+      [['gigs'], ['experts'], ['today']].map((queryKey) => client.invalidateQueries({ queryKey })),
+    )
   }
 }

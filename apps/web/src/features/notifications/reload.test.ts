@@ -8,6 +8,7 @@ function cached() {
     ['experts', 'list'],
     ['gigs', 'list'],
     ['activity', 'page'],
+    ['today', 'me'],
     ['notifications', 'count'],
   ])
     client.setQueryData(key, {})
@@ -22,14 +23,14 @@ function cached() {
 
 describe('the commands of a message', () => {
   it.each([
-    [['RELOAD_EXPERTS_LIST_Pending'], ['experts']],
-    [['RELOAD_GIGS_LIST_'], ['gigs']],
+    [['RELOAD_EXPERTS_LIST_Pending'], ['experts', 'today']],
+    [['RELOAD_GIGS_LIST_'], ['gigs', 'today']],
     [
       ['RELOAD_GIGS_LIST_Published', 'RELOAD_EXPERTS_LIST_Approved'],
-      ['experts', 'gigs'],
+      ['experts', 'gigs', 'today'],
     ],
-    [['RELOAD_PROFILE'], ['experts', 'gigs', 'activity']],
-    [['RELOAD_'], ['experts', 'gigs', 'activity']],
+    [['RELOAD_PROFILE'], ['experts', 'gigs', 'activity', 'today']],
+    [['RELOAD_'], ['experts', 'gigs', 'activity', 'today']],
     [['OPEN_EVIL', 'x', ''], []],
   ])('%j load again: %j', (commands, expected) => {
     const { client, stale } = cached()

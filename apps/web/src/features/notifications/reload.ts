@@ -20,9 +20,11 @@ export function reloadsOf(commands: readonly string[]): Set<Reload> {
  * when it is next looked at.
  */
 export function reload(client: QueryClient, reloads: ReadonlySet<Reload>): void {
+  if (reloads.size === 0) return
   if (reloads.has('everything')) {
     void client.invalidateQueries({ predicate: ({ queryKey: [first] }) => first !== 'notifications' })
     return
   }
-  for (const first of reloads) void client.invalidateQueries({ queryKey: [first] })
+  // What there is to do follows from both.
+  for (const first of [...reloads, 'today']) void client.invalidateQueries({ queryKey: [first] })
 }

@@ -287,6 +287,24 @@ describe('a week', () => {
     expect((await sheet(id, me.client, `?from=${WEEK()}&to=${WEEK()}`)).data).toHaveLength(1)
   })
 
+  it.each([
+    ['Fixed', 40, 1500],
+    ['Hourly', 40, 60_000],
+    ['Daily', 40, 7500],
+    ['Daily', null, null],
+    ['Monthly', 40, null],
+  ])('says of a budget that is %s what it allows for %s agreed hours', async (bidType, agreed, expected) => {
+    const id = await hired({ hours_planned: agreed })
+    await portal.db
+      .updateTable('gigs')
+      .set({ budget_max: 1500, bid_type: bidType })
+      .where('id', '=', (eb) => eb.selectFrom('engagements').select('gig_id').where('id', '=', id))
+      .execute()
+
+    expect((await sheet(id, as('manager:own'))).sums.budget).toBe(expected)
+    expect((await sheet(id)).sums.budget).toBeNull()
+  })
+
   it('comes as a table and as a statement', async () => {
     const id = await hired()
     await enter(id, { day: WEEK(), minutes: 90, note: '=1+1' })

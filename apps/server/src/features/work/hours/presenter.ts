@@ -27,7 +27,7 @@ export function presentWeek(row: WeekRow, part: Part): HoursWeek {
 
 interface Counted {
   totals: { minutes: number; approved: number }
-  budget: string | null
+  budget: { most: string | null; type: string | null } | null
 }
 
 /** Rate times hours: for the expert, the owner and admins (NEXT N3); a leading contributor sees the hours. */
@@ -45,7 +45,15 @@ export function presentSums({ totals, budget }: Counted, part: Part, readerId: s
     left_minutes: agreed === null ? null : agreed - totals.minutes,
     amount: pay(totals.minutes),
     approved_amount: pay(totals.approved),
-    budget: seesPay && budget !== null ? Number(budget) : null,
+    budget: seesPay ? sumOf(budget, agreed) : null,
     currency: engagement.currency,
   }
+}
+
+/** A budget by time allows a sum only together with hours that were agreed. */
+function sumOf(budget: Counted['budget'], agreed: number | null): number | null {
+  if (budget === null || budget.most === null) return null
+  const most = Number(budget.most)
+  if (budget.type === null || budget.type === 'Fixed') return most
+  return agreed === null ? null : amountOf(agreed, most, budget.type)
 }

@@ -120,9 +120,14 @@ export async function minutesOn(
   return rows[0]?.minutes ?? 0
 }
 
-export async function budgetOf(db: Db, gigId: string): Promise<string | null> {
-  const row = await db.selectFrom('gigs').select('budget_max').where('id', '=', gigId).executeTakeFirst()
-  return row?.budget_max ?? null
+/** What the project may cost at most, and per what. */
+export async function budgetOf(db: Db, gigId: string) {
+  const row = await db
+    .selectFrom('gigs')
+    .select(['budget_max as most', 'bid_type as type'])
+    .where('id', '=', gigId)
+    .executeTakeFirst()
+  return row ?? null
 }
 
 export async function insert(db: Db, row: Insertable<HourEntries>): Promise<string> {

@@ -21,7 +21,7 @@ export function useLive(userId: string | undefined): void {
 function took(client: QueryClient, event: LiveEvent, { unread_count, commands }: LiveMessage): void {
   tookCount(client, unread_count, event === 'notification')
   const reloads = reloadsOf(commands)
-  if (reloads.size > 0) reload(client, reloads)
+  reload(client, reloads)
   // What the reader may do may have changed with it: the menu of an expert who was approved, for example.
   if (reloads.has('everything')) readUser().catch(() => undefined)
 }

@@ -6,7 +6,7 @@ import { useSignedIn } from '#platform/session.tsx'
 import { copy } from '#features/hiring/copy.ts'
 import styles from '#features/hiring/components/entries.module.css'
 import { NextLine } from '#features/hiring/components/next-date.tsx'
-import { OwnActions } from './own-actions.tsx'
+import { OwnActions, OwnDialogPlace, type AskOwn } from './own-actions.tsx'
 import { BriefFacts, Fit, OwnState } from './project-card.tsx'
 import { Fact, Facts } from '#ui/layout/facts.tsx'
 import { cx } from '#ui/theme/class-names.ts'
@@ -15,8 +15,12 @@ import shared from '#ui/theme/shared.module.css'
 
 /** Above a project that an expert looks at: how it fits, where they stand, and what to do (PRODUCT S-11). */
 export function GigEngagement({ gig }: { gig: { id: string } }) {
+  return <OwnDialogPlace>{(ask) => <OwnPart gigId={gig.id} ask={ask} />}</OwnDialogPlace>
+}
+
+function OwnPart({ gigId, ask }: { gigId: string; ask: AskOwn }) {
   const { worksAsExpert } = useSignedIn().actions
-  const query = useQuery({ ...hiringQueries.brief(gig.id), enabled: worksAsExpert })
+  const query = useQuery({ ...hiringQueries.brief(gigId), enabled: worksAsExpert })
   const { data: brief, isLoading } = query
   if (isLoading) return <span aria-busy />
   if (!worksAsExpert || brief === undefined) return <PartFailure load={query} />
@@ -38,7 +42,7 @@ export function GigEngagement({ gig }: { gig: { id: string } }) {
         <Fit brief={brief} />
         <BriefFacts brief={brief} />
       </div>
-      <OwnActions brief={brief} />
+      <OwnActions brief={brief} ask={ask} />
     </section>
   )
 }

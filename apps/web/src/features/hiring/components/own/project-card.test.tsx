@@ -1,12 +1,16 @@
+import { pageOf } from '@guildhall/contract/envelope'
+import { reference } from '@guildhall/contract/reference'
 import type { Brief } from '@guildhall/contract/hiring/expert-projects'
 import { createRoute } from '@tanstack/react-router'
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { signedInPages } from '#platform/root-routes.ts'
 import { onPhone } from '#test/render.tsx'
 import { renderPage } from '#test/render-page.tsx'
 import { sampleUser } from '#test/samples.ts'
 import { stubApi } from '#test/stub-api.ts'
+import { OwnDialogPlace } from './own-actions.tsx'
 import { ProjectCard } from './project-card.tsx'
 
 it('cuts a summary at 100 characters on a phone until the expert asks for all', async () => {
@@ -15,7 +19,7 @@ it('cuts a summary at 100 characters on a phone until the expert asks for all', 
   const page = createRoute({
     getParentRoute: () => signedInPages,
     path: '/card',
-    component: () => <ProjectCard brief={brief} />,
+    component: () => <ProjectCard brief={brief} ask={() => undefined} />,
   })
   const { user } = renderPage({
     routes: [page],
@@ -29,6 +33,36 @@ it('cuts a summary at 100 characters on a phone until the expert asks for all', 
   await user.click(more)
   expect(screen.getByText(/a{300}/)).toBeDefined()
 })
+
+it('keeps a dialog, and what is typed in it, when its project leaves the list', async () => {
+  stubApi().on(reference.reasons, () => pageOf([], { page: 1, pageSize: 20, total: 0 }))
+  const page = createRoute({ getParentRoute: () => signedInPages, path: '/list', component: List })
+  const { user } = renderPage({
+    routes: [page],
+    path: '/list',
+    as: sampleUser({ roles: ['growth_experts_expert'] }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Decline' }))
+  await user.type(await screen.findByLabelText(/Add a note/), 'No time')
+
+  fireEvent.click(screen.getByText('Withdraw the request'))
+
+  expect(screen.queryByText('Storage in the Nordics')).toBeNull()
+  expect(screen.getByLabelText(/Add a note/)).toHaveProperty('value', 'No time')
+})
+
+function List() {
+  const [isThere, setThere] = useState(true)
+  const requested = { ...brief, actions: { ...brief.actions, canDecline: true } }
+  return (
+    <>
+      <button type="button" onClick={() => setThere(false)}>
+        Withdraw the request
+      </button>
+      <OwnDialogPlace>{(ask) => isThere && <ProjectCard brief={requested} ask={ask} />}</OwnDialogPlace>
+    </>
+  )
+}
 
 const brief: Brief = {
   id: '0193b4a0-0000-7000-8000-000000000001',

@@ -10,14 +10,14 @@ import { StatusBadge } from '#ui/marks/status-badge.tsx'
 import styles from '#features/hiring/components/hiring.module.css'
 import entries from '#features/hiring/components/entries.module.css'
 import { NextLine } from '#features/hiring/components/next-date.tsx'
-import { OwnActions } from './own-actions.tsx'
+import { OwnActions, type AskOwn } from './own-actions.tsx'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 import { dotted } from '#ui/text/dotted.ts'
 
 /** A project for an expert: the brief in short, how well it fits, and what to do. */
-export function ProjectCard({ brief }: { brief: Brief }) {
+export function ProjectCard({ brief, ask }: { brief: Brief; ask: AskOwn }) {
   return (
     <li
       className={cx(shared['card'], entries['entry'])}
@@ -56,7 +56,7 @@ export function ProjectCard({ brief }: { brief: Brief }) {
         <Fit brief={brief} />
         <BriefFacts brief={brief} />
       </div>
-      <OwnActions brief={brief} />
+      <OwnActions brief={brief} ask={ask} />
     </li>
   )
 }
