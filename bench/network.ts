@@ -47,8 +47,9 @@ function pick(all: readonly string[], index: number): string {
   return all[index % all.length] ?? ''
 }
 
-/** Copies of the projects of the demo network under other names, owned by the two managers and 98 others. */
+/** Copies of the projects of the demo network under other names, owned by the two managers and 98 others, for 500 customers. */
 async function addGigs(db: Db): Promise<void> {
+  await addCustomers(db)
   await sql`with person as (
       insert into people (first_name, last_name, email)
       select 'Manager', 'Number ' || n, 'manager-' || n || '@bench.test' from generate_series(1, 98) n
@@ -80,11 +81,36 @@ async function addGigs(db: Db): Promise<void> {
       select c.id, ${sql.raw(kept)} from bench_copies c join ${sql.table(table)} l on l.gig_id = c.model_id`.execute(
       db,
     )
-  // The lead of a copy is whom it belongs to: else the two managers would lead all of them.
-  await sql`insert into gig_members (gig_id, user_id, type, role_id, permission_id, created_at)
-    select c.id, case m.user_id when model.owner_id then c.owner_id else m.user_id end, m.type, m.role_id, m.permission_id,
-      m.created_at
-    from bench_copies c join gigs model on model.id = c.model_id join gig_members m on m.gig_id = model.id
+  await addMembers(db)
+}
+
+async function addCustomers(db: Db): Promise<void> {
+  await sql`with person as (
+      insert into people (first_name, last_name, email)
+      select 'Customer', 'Number ' || n, 'customer-' || n || '@bench.test' from generate_series(1, 500) n
+      returning id, email
+    ), login as (
+      insert into users (person_id, email, email_verified_at) select id, email, now() from person returning id
+    ) insert into user_roles (user_id, role) select id, 'growth_experts_customer' from login`.execute(db)
+}
+
+/** The lead of a copy is whom it belongs to. Of the others one copy in 47 keeps those of its model, of all models alike: nobody is on thousands. */
+async function addMembers(db: Db): Promise<void> {
+  await sql`with pools as (select
+      (select array_agg(u.id) from users u join user_roles r on r.user_id = u.id and r.role = 'growth_experts_customer'
+        where u.email like '%@bench.test') as customers,
+      (select array_agg(u.id) from users u join user_roles r on r.user_id = u.id and r.role = 'growth_experts_manager'
+        where u.email like '%@bench.test') as managers)
+    insert into gig_members (gig_id, user_id, type, role_id, permission_id, created_at)
+    select c.id, case
+        when m.user_id = model.owner_id then c.owner_id
+        when c.n % 47 = 0 then m.user_id
+        when m.type = 'customer' then customers[1 + (c.n * 7 + m.place) % cardinality(customers)]
+        else managers[1 + (c.n * 7 + m.place) % cardinality(managers)] end,
+      m.type, m.role_id, m.permission_id, m.created_at
+    from bench_copies c join gigs model on model.id = c.model_id
+    join (select *, row_number() over (partition by gig_id order by id) as place from gig_members) m
+      on m.gig_id = model.id cross join pools
     on conflict (gig_id, user_id) do nothing`.execute(db)
 }
 

@@ -146,6 +146,17 @@ function narrowed({ personId, today }: Looking, open: Open) {
   return sql.join(conditions.flatMap((one) => (one === false ? [] : [one])).concat(sql`true`), sql` and `)
 }
 
+/** Beside each gig how many of its required skills the expert has: counted once for all, which hundreds of them need. */
+const fittingGigs = (personId: string) => sql`gigs left join (
+    select s.gig_id, count(*) as many from expert_skills m join gig_skills s on s.skill_id = m.skill_id and s.is_required
+    where m.person_id = ${personId} group by s.gig_id) fitting on fitting.gig_id = gigs.id
+  cross join lateral (select coalesce(fitting.many, 0) as matched) fit`
+
+/** Beside each gig when something last happened between it and the expert. */
+const touchedGigs = (personId: string) => sql`gigs cross join lateral (
+    select max(e.updated_at) as changed from engagements e
+    where e.gig_id = gigs.id and e.person_id = ${personId} and e.status <> 'Reviewed') touched`
+
 export async function page(
   db: Db,
   looking: Looking,
@@ -153,16 +164,13 @@ export async function page(
 ): Promise<{ rows: BriefRow[]; total: number }> {
   const { personId, today, since, visible } = looking
   const isOpen = query.tab === 'open'
-  const order = isOpen ? OPEN_ORDERS[query.open.sort] : sql`changed desc nulls last, gigs.id`
+  const { from, order } = isOpen
+    ? { from: fittingGigs(personId), order: OPEN_ORDERS[query.open.sort] }
+    : { from: touchedGigs(personId), order: sql`changed desc nulls last, gigs.id` }
   const { rows } = await sql<BriefRow & { total: number }>`with chosen as (
-      select gigs.id, count(*) over () as total, row_number() over (order by ${order}) as place from (
-        select gigs.*,
-          (select count(*) from gig_skills s join expert_skills m on m.skill_id = s.skill_id
-            and m.person_id = ${personId} where s.gig_id = gigs.id and s.is_required) as matched,
-          (select max(e.updated_at) from engagements e
-            where e.gig_id = gigs.id and e.person_id = ${personId} and e.status <> 'Reviewed') as changed
-        from gigs where ${inTab(query.tab, personId, today, visible)} and ${saying(query.keyword)}
-          and ${isOpen ? narrowed(looking, query.open) : sql`true`}) gigs
+      select gigs.id, count(*) over () as total, row_number() over (order by ${order}) as place
+        from ${from} where ${inTab(query.tab, personId, today, visible)} and ${saying(query.keyword)}
+          and ${isOpen ? narrowed(looking, query.open) : sql`true`}
       order by place ${sliceOf(query)})
     select ${selection(personId, since)}, chosen.total from chosen join gigs on gigs.id = chosen.id
     order by chosen.place`.execute(db)
