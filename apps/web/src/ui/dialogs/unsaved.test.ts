@@ -28,6 +28,7 @@ it('asks for another page or tab, not for a filter or a corrected address', () =
   expect(move('/users/1/edit', 'PUSH', '?keyword=x')).toBe(false)
   expect(move('/users/1/edit', 'PUSH', '?tab=files')).toBe(true)
   expect(move('/users/1/edit', 'PUSH', '?step=about')).toBe(true)
+  expect(move('/users/1/edit', 'REPLACE', '?tab=files')).toBe(true)
   expect(move('/users/2/edit', 'REPLACE')).toBe(false)
   expect(move('/projects', 'BACK')).toBe(true)
   expect(move('/users/1/edit', 'BACK', '?keyword=x')).toBe(true)

@@ -31,19 +31,23 @@ export interface Move {
 const THROUGH_HISTORY: readonly string[] = ['BACK', 'FORWARD', 'GO']
 
 /**
- * Whether a move loses something. A filter changes the address, too, and a page may correct its own: neither leaves it.
- * Who goes back means to leave, whatever differs.
+ * Whether a move loses something. A filter changes the address, too, and a page may correct its own: neither leaves it,
+ * but another tab does. Who goes back means to leave, whatever differs.
  */
-export function isLoss({ currentLocation: current, nextLocation: next, action }: Move): boolean {
-  const isLeft =
-    current.pathname !== next.pathname || partOf(current) !== partOf(next) || THROUGH_HISTORY.includes(action)
-  return isLeft && action !== 'REPLACE' && unsaved.size > 0 && goingOn === 0
+export function isLoss(move: Move): boolean {
+  return unsaved.size > 0 && goingOn === 0 && isLeft(move)
+}
+
+function isLeft({ currentLocation: current, nextLocation: next, action }: Move): boolean {
+  const differs = (key: string) => valueOf(current, key) !== valueOf(next, key)
+  if (differs('tab')) return true
+  if (action === 'REPLACE') return false
+  return current.pathname !== next.pathname || differs('step') || THROUGH_HISTORY.includes(action)
 }
 
 /** The part of a page that is on show: its tab, or the step of a wizard. */
-function partOf({ search }: Place): string | null {
-  const query = new URLSearchParams(search)
-  return query.get('tab') ?? query.get('step')
+function valueOf({ search }: Place, key: string): string | null {
+  return new URLSearchParams(search).get(key)
 }
 
 export const useHasUnsaved = (): boolean => useSyncExternalStore(subscribe, () => unsaved.size > 0)

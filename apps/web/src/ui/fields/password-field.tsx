@@ -23,7 +23,8 @@ export function PasswordField({ value, onFocus, onBlur, ...props }: Props) {
     <>
       <Popover
         opened={isFocused || isHovered}
-        position="bottom-start"
+        position="top-start"
+        dropdown={{ className: cx(styles['rules']) }}
         width="target"
         withinPortal={false}
         withRoles={false}
