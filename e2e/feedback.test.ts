@@ -54,6 +54,19 @@ test('filters of the messages wait for an answer', async ({ page }) => {
   await expect(page.getByText('Filters have cleared successfully')).toBeVisible()
 })
 
+test('the keyboard comes back to what opened a dialog, also of one that was fetched', async ({ page }) => {
+  test.skip(isPhone(page), 'a phone has no menu beside the page')
+  await signIn(page, 'manager@demo.test')
+  const opener = page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Feedback' })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'SEND FEEDBACK' })).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(opener).toBeFocused()
+})
+
 test('the messages do not exist for a manager', async ({ page }) => {
   await signIn(page, 'manager@demo.test', '/feedback')
   await expect(page.getByText('404 - Page NOT FOUND')).toBeVisible()

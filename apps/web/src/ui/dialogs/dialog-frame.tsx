@@ -24,13 +24,14 @@ export function DialogFrame(props: Props) {
   const { opened, isOpening, onClose, title, width = DIALOG_WIDTH, mobileWidth, children, actions } = props
   const isMobile = useIsMobile()
   useScrollLock(opened)
-  useFocusReturn(opened)
+  const onGone = useFocusReturn(opened)
   useEscape(opened, onClose)
   const isOpen = useOpening(opened)
   return (
     <Modal
       opened={isOpening ? isOpen : opened}
       onClose={onClose}
+      onExitTransitionEnd={onGone}
       title={title}
       size={isMobile && mobileWidth ? mobileWidth : width}
       closeOnEscape={false}

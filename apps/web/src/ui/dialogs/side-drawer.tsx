@@ -12,12 +12,13 @@ type Props = { opened: boolean; onClose: () => void; title: ReactNode; children:
 export function SideDrawer({ opened, onClose, title, children }: Props) {
   const isMobile = useIsMobile()
   useScrollLock(opened)
-  useFocusReturn(opened)
+  const onGone = useFocusReturn(opened)
   useEscape(opened, onClose)
   return (
     <Drawer
       opened={opened}
       onClose={onClose}
+      onExitTransitionEnd={onGone}
       title={title}
       size={isMobile ? '90%' : 'max(25%, 300px)'}
       closeOnEscape={false}

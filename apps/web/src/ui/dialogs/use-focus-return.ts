@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 
 /** Where the focus was last, menus aside: the items of a menu are gone before the dialog that they open. */
 let lastFocus: Element | null = null
@@ -20,16 +20,23 @@ document.addEventListener(
 /**
  * Gives the focus back to what opened a dialog. The library does so for a dialog that stays and is closed; most of ours
  * are gone with their closing, and the keyboard would start again at the top of the page.
+ * @returns to call when a dialog that fades out is gone: its trap takes the focus once more while it fades
  */
-export function useFocusReturn(opened: boolean): void {
+export function useFocusReturn(opened: boolean): () => void {
+  const back = useRef(() => {})
   useLayoutEffect(() => {
     if (!opened) return
     const { activeElement: active } = document
     const opener = active === document.body || isInMenu(active) ? lastFocus : active
-    return () => {
+    back.current = () => {
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
     }
+    return () => back.current()
   }, [opened])
+  return () => {
+    // It is told a moment before the dialog leaves the page.
+    setTimeout(() => document.activeElement === document.body && back.current())
+  }
 }
 
 function isInMenu(element: Element | null): boolean {

@@ -19,12 +19,13 @@ type Props = {
 /** All filters of a list on a phone; each acts at once. */
 export function FilterSheet({ opened, onClose, onClear, children }: Props) {
   useScrollLock(opened)
-  useFocusReturn(opened)
+  const onGone = useFocusReturn(opened)
   useEscape(opened, onClose)
   return (
     <Drawer
       opened={opened}
       onClose={onClose}
+      onExitTransitionEnd={onGone}
       title={filterTexts.filters}
       position="bottom"
       size="85%"
