@@ -1,3 +1,6 @@
+/** The click of a tap comes a moment after the finger has left. */
+const TAP_MS = 100
+
 let isPressed = false
 
 // The listeners see the press before the field that it takes the focus from.
@@ -12,9 +15,9 @@ for (const end of ['pointerup', 'pointercancel'] as const)
 export function afterPress(run: () => void): void {
   if (!isPressed) return run()
   const release = new AbortController()
-  const onEnd = () => {
+  const onEnd = (event: PointerEvent) => {
     release.abort()
-    setTimeout(run)
+    setTimeout(run, event.pointerType === 'touch' ? TAP_MS : 0)
   }
   for (const end of ['pointerup', 'pointercancel'] as const)
     document.addEventListener(end, onEnd, { signal: release.signal })

@@ -63,16 +63,11 @@ export function ChoicesField({ field, form }: Props) {
     description: field.description,
     placeholder: field.placeholder ?? '',
     value: optionsIn(form.draft, field.name),
+    onChange: (chosen: SelectOption[]) => form.change(field, chosen),
   }
   return (
     <Coming name={field.name} instead={<PlainChoices {...facts} />}>
-      <SearchMultiSelect
-        {...facts}
-        {...search}
-        options={options}
-        loading={loading}
-        onChange={(chosen) => form.change(field, chosen)}
-      />
+      <SearchMultiSelect {...facts} {...search} options={options} loading={loading} />
     </Coming>
   )
 }
@@ -81,13 +76,18 @@ type PlainProps = Pick<ReturnType<typeof basics>, 'label' | 'required' | 'error'
   description: string | undefined
   placeholder: string
   value: SelectOption[]
+  onChange: (chosen: SelectOption[]) => void
 }
 
-function PlainChoices({ label, required, error, description, placeholder, value }: PlainProps) {
+function PlainChoices({ label, required, error, description, placeholder, value, onChange }: PlainProps) {
   return (
     <PillsInput label={label} withAsterisk={required} error={error} description={description}>
       <Pill.Group>
-        <Pills value={value} shown={SHOWN_CHOICES} onRemove={() => undefined} />
+        <Pills
+          value={value}
+          shown={SHOWN_CHOICES}
+          onRemove={(id) => onChange(value.filter((one) => one.id !== id))}
+        />
         <PillsInput.Field aria-label={label} placeholder={value.length === 0 ? placeholder : ''} readOnly />
       </Pill.Group>
     </PillsInput>

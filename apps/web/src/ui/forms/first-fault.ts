@@ -4,9 +4,20 @@ const WORDS = '[class*="-error"], [role="alert"]'
 
 /** Brings the reader to the first field that is wrong, once the page says so; `onSilent` when nothing on it does. */
 export function focusFirstFault(form: Element | null | undefined, onSilent?: () => void) {
+  // What was found after a wait is drawn in a turn of its own, which may come behind the next frame.
   requestAnimationFrame(() => {
-    const field = form?.querySelector(FAULTY)
-    if (field instanceof HTMLElement) field.focus()
-    else if (form && ![...form.querySelectorAll(WORDS)].some(({ textContent }) => textContent)) onSilent?.()
+    if (!focusFault(form)) requestAnimationFrame(() => focusFault(form) || isSaid(form) || onSilent?.())
   })
+}
+
+function focusFault(form: Element | null | undefined): boolean {
+  const field = form?.querySelector(FAULTY)
+  if (!(field instanceof HTMLElement)) return false
+  field.focus()
+  return true
+}
+
+/** Whether there is a word about a fault, or no form any more. */
+function isSaid(form: Element | null | undefined): boolean {
+  return !form || [...form.querySelectorAll(WORDS)].some(({ textContent }) => textContent)
 }

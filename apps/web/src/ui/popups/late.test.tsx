@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { expect, it, vi } from 'vitest'
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { Coming, Plain } from '#ui/forms/coming.tsx'
 import { render } from '#test/render.tsx'
 import { Menu } from './menu.tsx'
@@ -52,6 +52,27 @@ it('fetches what is asked for before, unless something else stands in its place'
   expect(loads[1]).not.toHaveBeenCalled()
   document.dispatchEvent(new Event('pointermove'))
   await vi.waitFor(() => expect(loads[1]).toHaveBeenCalled())
+})
+
+it('puts no field in the place of another between its press and the click', async () => {
+  vi.resetModules()
+  const { lateField } = await import('./late.tsx')
+  const Field = lateField(async () => () => <input aria-label="Lorem" />)
+  render(
+    <Suspense fallback={<button type="button">Remove</button>}>
+      <Field />
+    </Suspense>,
+  )
+  const stand = screen.getByRole('button', { name: 'Remove' })
+
+  stand.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch' }))
+  await act(() => new Promise((resolve) => setTimeout(resolve, 150)))
+  expect(stand.isConnected).toBe(true)
+  stand.dispatchEvent(new PointerEvent('pointerup', { bubbles: true, pointerType: 'touch' }))
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+  expect(stand.isConnected).toBe(true)
+
+  expect(await screen.findByRole('textbox', { name: 'Lorem' })).toBeDefined()
 })
 
 it('opens a menu from a button that stays, and gives it the focus back', async () => {

@@ -1,4 +1,5 @@
 import { lazy, useState, type ComponentType } from 'react'
+import { afterPress } from '#ui/forms/after-press.ts'
 
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const
 
@@ -34,10 +35,15 @@ export function late<Props extends object>(load: Load<Props>): ComponentType<Pro
   }
 }
 
-/** The same for a field in whose place another can stand (`coming.tsx`): even when it is shown it comes with the first sign. */
+/**
+ * The same for a field in whose place another can stand (`coming.tsx`): even when it is shown it comes with the first
+ * sign, and never between the press and the click of that.
+ */
 export function lateField<Props extends object>(load: Load<Props>): ComponentType<Props> {
   return late(async () => {
     await firstSign
-    return load()
+    const part = await load()
+    await new Promise<void>(afterPress)
+    return part
   })
 }
