@@ -22,15 +22,17 @@ export function AnnouncementsPage() {
   const list = useAnnouncementList()
   const [open, setOpen] = useState<Announcement | 'new'>()
   const [leaving, setLeaving] = useState<Announcement>()
+  const add = isEditor && <AddButton onAdd={() => setOpen('new')} />
   return (
     <>
-      <PageHeader title={copy.title} actions={isEditor && <AddButton onAdd={() => setOpen('new')} />} />
+      <PageHeader title={copy.title} actions={add} />
       <FilterLine searchLabel={copy.searchLabel} words={FILTERS} list={list} />
       <ListStates
         state={list.state}
         onRefresh={list.refresh}
         onClear={list.clear}
         skeleton={<SkeletonRows rows={6} columns={1} />}
+        emptyAction={add}
       >
         <AnnouncementList announcements={list.rows} onEdit={setOpen} onDelete={setLeaving} />
         {list.isOne && (

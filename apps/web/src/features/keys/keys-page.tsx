@@ -51,6 +51,7 @@ export function KeysPage() {
         onRefresh={() => void query.refetch()}
         onClear={() => setFilter({ keyword: undefined, page: undefined })}
         skeleton={<SkeletonRows rows={4} columns={3} />}
+        emptyAction={<AddButton onAdd={() => setAdding(true)} />}
       >
         <KeyTable keys={rows} reloading={query.isFetching} onRevoke={setLeaving} />
         {query.data && (

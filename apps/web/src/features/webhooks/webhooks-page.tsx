@@ -39,6 +39,7 @@ export function WebhooksPage() {
         state={state}
         onRefresh={() => void query.refetch()}
         skeleton={<SkeletonRows rows={3} columns={2} />}
+        emptyAction={<AddButton onAdd={() => setOpen('new')} />}
       >
         <WebhookList webhooks={rows} onEdit={setOpen} onDelete={setLeaving} />
         {query.data && (

@@ -1,4 +1,6 @@
+import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { gigQueries } from '#features/gigs/queries.ts'
 import { useMoreKind } from '#platform/lists/more-kind.ts'
@@ -23,7 +25,8 @@ const PAGE = 20
 /** The projects for a company, as far as the reader may see them. */
 export function CompanyProjects({ companyId }: { companyId: string }) {
   const [sort, setSort] = useState<Sort>()
-  const prefix = prefixOf(useSignedIn()) ?? ''
+  const reader = useSignedIn()
+  const prefix = prefixOf(reader) ?? ''
   const moreKind = useMoreKind()
   const isMobile = useIsMobile()
   const list = useInfiniteQuery(gigQueries.ofCompany(companyId, { sort: sortText(sort) }))
@@ -39,6 +42,7 @@ export function CompanyProjects({ companyId }: { companyId: string }) {
       state={state}
       onRefresh={() => void list.refetch()}
       skeleton={<SkeletonRows rows={3} columns={4} />}
+      emptyAction={reader.actions.canRunGigs && <Create prefix={prefix} />}
     >
       {isMobile && (
         <div className={cx(layout['row-12'], shared['note'])}>
@@ -62,5 +66,11 @@ export function CompanyProjects({ companyId }: { companyId: string }) {
         onMore={() => void list.fetchNextPage()}
       />
     </ListStates>
+  )
+}
+
+function Create({ prefix }: { prefix: string }) {
+  return (
+    <Button renderRoot={(props) => <Link {...props} to={`/${prefix}/projects/add`} />}>{copy.create}</Button>
   )
 }
