@@ -68,6 +68,7 @@ function RankedTable({ label, rows, chosen, onChoose, onRequest, reloading, ...o
       chosen={chosen.map(({ expert }) => expert.id)}
       onChoose={choose}
       onRequest={onRequest}
+      hasStates={onRequest !== undefined || rows.some(({ status }) => status !== null)}
       reloading={reloading}
       {...(!isWeak && order)}
     />

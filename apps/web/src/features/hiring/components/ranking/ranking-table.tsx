@@ -26,6 +26,8 @@ type Props = {
   sort?: Sort
   onSort?: (sort: Sort | undefined) => void
   onRequest: ((row: Recommendation) => void) | undefined
+  /** Somebody here or in the other table has a state, or can be asked. */
+  hasStates: boolean
   reloading: boolean
 }
 
@@ -33,9 +35,9 @@ const SHOWN_SKILLS = 2
 
 /** Experts of the ranking, one a line; what the score is made of stands beside. */
 export function RankingTable(props: Props) {
-  const { label, rows, chosen, onChoose, onRequest: _, ...table } = props
+  const { label, rows, chosen, onChoose, onRequest: _, hasStates, ...table } = props
   return (
-    <div className={styles['ranking']}>
+    <div className={styles['ranking']} data-states={hasStates || undefined}>
       <Table
         caption={label}
         columns={columnsOf(props)}
