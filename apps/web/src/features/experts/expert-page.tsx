@@ -99,10 +99,10 @@ function frameOf({ data: person, actions }: ProfileAnswer, mode: ProfileMode, pa
           actions={actions}
           onAction={(action) => page.decisions.start(action, { id, name, status })}
         />
-        {Erasure && <Erasure personId={id} />}
       </>
     ),
     tabs: <ExpertTabs personId={id} tabs={tabs} tab={tab} onTab={page.open} />,
+    below: Erasure && <Erasure personId={id} />,
     panel: panelOf({ data: person, actions }, tab),
     beside: (
       <>

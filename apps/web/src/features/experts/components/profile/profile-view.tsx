@@ -46,6 +46,8 @@ export interface ProfileFrame {
   panel?: ReactNode
   /** On top of the facts. */
   beside?: ReactNode
+  /** Below the facts: what hurts. */
+  below?: ReactNode
 }
 
 /** A profile in two columns; what can be edited follows the server's `canEdit` (specification spec 001 §6). */
@@ -102,20 +104,31 @@ export function ProfileView({ answer, mode, onMode, more, notice, frame = {} }: 
             <Preferences profile={profile} canSeeRate={actions.canSeeRate} canEdit={canEdit} />
             <SectionCard section={skills} ownerId={profile.id} canEdit={canEdit} />
             <SectionCard section={languages} ownerId={profile.id} canEdit={canEdit} />
-            {actions.canSeeFiles && (
-              <Files
-                set="attachments"
-                personId={profile.id}
-                canEdit={canEdit}
-                view={mode === 'public' ? 'public' : undefined}
-              />
-            )}
-            {mode !== 'public' && actions.canSeeAgreements && (
-              <Files set="nda" personId={profile.id} canEdit={canEdit} />
-            )}
+            <Papers answer={answer} canEdit={canEdit} mode={mode} />
+            {frame.below}
           </aside>
         )}
       </div>
+    </>
+  )
+}
+
+type PapersProps = Pick<Props, 'answer' | 'mode'> & { canEdit: boolean }
+
+/** Files and agreements, for whom may see them. */
+function Papers({ answer: { data: profile, actions }, canEdit, mode }: PapersProps) {
+  const isPublic = mode === 'public'
+  return (
+    <>
+      {actions.canSeeFiles && (
+        <Files
+          set="attachments"
+          personId={profile.id}
+          canEdit={canEdit}
+          view={isPublic ? 'public' : undefined}
+        />
+      )}
+      {!isPublic && actions.canSeeAgreements && <Files set="nda" personId={profile.id} canEdit={canEdit} />}
     </>
   )
 }
