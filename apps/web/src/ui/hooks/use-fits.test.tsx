@@ -2,8 +2,8 @@ import { render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useFits } from './use-fits.ts'
 
-/** How wide the frame is, and what it holds: all of it, without the columns that give way, and without the last of them. */
-let [frame, all, some, more] = [0, 0, 0, 0]
+/** How wide the frame is, and what it holds: all of it, with broken lines, without the columns that give way, and without the last of them. */
+let [frame, all, first, some, more] = [0, 0, 0, 0, 0]
 let resize = () => {}
 
 beforeEach(() => {
@@ -20,10 +20,10 @@ beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockImplementation(() => frame)
   vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockImplementation(function (this: HTMLElement) {
     const tight = this.getAttribute('data-tight')
-    const held = tight === 'more' ? more : tight === 'some' ? some : all
+    const held = { first, some, more }[tight ?? ''] ?? all
     return Math.max(frame, held)
   })
-  ;[all, some, more] = [1000, 800, 600]
+  ;[all, first, some, more] = [1000, 950, 800, 600]
 })
 afterEach(() => {
   vi.restoreAllMocks()
@@ -44,6 +44,7 @@ it('lets no more give way than it must, and takes it back', () => {
   }
 
   expect(at(1000)).toEqual([null, true])
+  expect(at(970)).toEqual(['first', true])
   expect(at(900)).toEqual(['some', true])
   expect(at(700)).toEqual(['more', true])
   expect(at(500)).toEqual(['more', false])

@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef } from 'react'
 
 /**
  * Marks a frame with `data-fits` while what it holds is no wider than itself: it then need not scroll, and the heads of
- * a table in it can stay in sight while the page scrolls. With `data-tight` once it was wider: what can be done without
- * then gives way, and at `more` what comes next, until there is room for all again.
+ * a table in it can stay in sight while the page scrolls. With `data-tight` once it was wider: what stands in one line
+ * breaks first, at `some` what can be done without gives way, and at `more` what comes next, until there is room for all again.
  */
 export function useFits() {
   const frame = useRef<HTMLDivElement>(null)
@@ -14,7 +14,7 @@ export function useFits() {
     const isTooWide = () => box.scrollWidth > box.clientWidth
     const measure = () => {
       box.removeAttribute('data-tight')
-      for (const tight of ['some', 'more']) if (isTooWide()) box.setAttribute('data-tight', tight)
+      for (const tight of ['first', 'some', 'more']) if (isTooWide()) box.setAttribute('data-tight', tight)
       box.toggleAttribute('data-fits', !isTooWide())
     }
     // An observer tells for the first time with the next picture, which on a busy machine is the second.

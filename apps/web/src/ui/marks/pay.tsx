@@ -1,12 +1,12 @@
+import styles from './pay.module.css'
 import { cx } from '#ui/theme/class-names.ts'
-import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
-/** A rate as it reads everywhere, the amount above its unit: so its column stays narrow. */
+/** A rate as it reads everywhere; where there is no room for its line, the amount above its unit. */
 export function Pay({ text }: { text: string }) {
   const [amount, unit] = text.split(' / ')
   return (
-    <span className={cx(layout['stack-2'], shared['keeps-line'])}>
+    <span className={cx(styles['pay'], shared['keeps-line'])}>
       {amount} {unit !== undefined && <small className={shared['note']}>/ {unit}</small>}
     </span>
   )
