@@ -4,14 +4,18 @@ import { Suspense, useState } from 'react'
 import { notificationQueries } from '#features/notifications/queries.ts'
 import { useIsMobile } from '#ui/theme/breakpoint.ts'
 import { WhenOpened } from '#ui/dialogs/when-opened.tsx'
-import { later } from '#ui/hooks/later.ts'
+import { arrived, later } from '#ui/hooks/later.ts'
+import { SkeletonTexts } from '#ui/lists/skeleton-rows.tsx'
 import { badgeText } from './badge-text.ts'
 import header from './header.module.css'
 import styles from './popups.module.css'
 import { copy } from '#app/copy.ts'
+import { late } from '#ui/popups/late.tsx'
 import { Popover } from '#ui/popups/popover.tsx'
 
-const Newest = later(() => import('#features/notifications/components/newest.tsx'), 'Newest')
+const Newest = late(
+  async () => (await arrived(() => import('#features/notifications/components/newest.tsx'))).Newest,
+)
 const NotificationsDrawer = later(
   () => import('#features/notifications/components/notifications-drawer.tsx'),
   'NotificationsDrawer',
@@ -52,7 +56,7 @@ export function NotificationsPopup() {
           className: styles['flush'],
         }}
       >
-        <Suspense fallback={<div className={styles['coming']} />}>
+        <Suspense fallback={<SkeletonTexts rows={4} />}>
           <Newest onGo={close} onSeeAll={() => setOpen('drawer')} />
         </Suspense>
       </Popover>

@@ -5,7 +5,8 @@ import { useIsMobile } from '#ui/theme/breakpoint.ts'
 import { SearchBox } from '#ui/fields/search-box.tsx'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
-import { later } from '#ui/hooks/later.ts'
+import { arrived, later } from '#ui/hooks/later.ts'
+import { late } from '#ui/popups/late.tsx'
 import { ChipList, type FilterTag } from './chip-list.tsx'
 import styles from './filter-bar.module.css'
 import { FilterChip } from './filter-chip.tsx'
@@ -13,7 +14,7 @@ import { filterTexts } from './filter-texts.ts'
 
 // A menu and a sheet weigh more than the chips: they come when somebody asks for them.
 const AddFilter = later(() => import('./add-filter.tsx'), 'AddFilter')
-const FilterSheet = later(() => import('./filter-sheet.tsx'), 'FilterSheet')
+const FilterSheet = late(async () => (await arrived(() => import('./filter-sheet.tsx'))).FilterSheet)
 
 /** One thing that a list can be narrowed by. */
 export interface FilterGroup<Key extends string = string> {

@@ -46,6 +46,20 @@ export function SkeletonBox({ height, label }: { height: number; label: string }
   )
 }
 
+/** Entries of two lines to come, in what has a frame of its own; at once, since it opens for whoever asked. */
+export function SkeletonTexts({ rows }: { rows: number }) {
+  return (
+    <output className={styles['block']} aria-label={copy.loading} aria-busy>
+      {numbers(rows).map((row) => (
+        <div key={row} className={cx(layout['stack-10'], styles['text'])}>
+          <span className={styles['bone']} />
+          <span className={cx(styles['bone'], styles['under'])} />
+        </div>
+      ))}
+    </output>
+  )
+}
+
 /** A whole page before its first data: title, bar, card. */
 export function SkeletonPage() {
   const isDue = useDelayed(true)

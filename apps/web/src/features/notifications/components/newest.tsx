@@ -4,6 +4,7 @@ import { copy } from '#features/notifications/copy.ts'
 import { notificationQueries } from '#features/notifications/queries.ts'
 import { listState } from '#platform/list-state.ts'
 import { ListStates } from '#ui/lists/list-states.tsx'
+import { SkeletonTexts } from '#ui/lists/skeleton-rows.tsx'
 import { MarkAll } from './mark-all.tsx'
 import { NotificationList } from './notification-list.tsx'
 import styles from './notifications-head.module.css'
@@ -27,7 +28,7 @@ export function Newest({ onGo, onSeeAll }: { onGo: () => void; onSeeAll: () => v
         <div className={styles['scroll']}>
           <ListStates
             state={listState(list, { isEmpty: rows.length === 0 })}
-            skeleton={<div className={styles['empty']} />}
+            skeleton={<SkeletonTexts rows={NOTIFICATIONS_PAGE_SIZE} />}
             onRefresh={() => void refetch()}
           >
             <NotificationList rows={rows.slice(0, NOTIFICATIONS_PAGE_SIZE)} onGo={onGo} />

@@ -10,7 +10,7 @@ import { ChoiceField } from '#ui/fields/choice-field.tsx'
 import { InfiniteScroll } from '#ui/lists/infinite-scroll.tsx'
 import { ListStates } from '#ui/lists/list-states.tsx'
 import { SideDrawer } from '#ui/dialogs/side-drawer.tsx'
-import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
+import { SkeletonTexts } from '#ui/lists/skeleton-rows.tsx'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import { MarkAll } from './mark-all.tsx'
@@ -43,7 +43,7 @@ function AllNotifications({ onGo }: { onGo: () => void }) {
       ) : (
         <ListStates
           state={listState(list, { isEmpty: rows.length === 0 })}
-          skeleton={<SkeletonRows rows={6} columns={0} />}
+          skeleton={<SkeletonTexts rows={8} />}
           onRefresh={() => void list.refetch()}
         >
           <div className={styles['drawerList']}>
