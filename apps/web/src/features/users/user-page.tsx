@@ -105,7 +105,7 @@ function AccountCard({ user }: { user: UserDetails }) {
           {copy.openThePerson}
         </Link>
       </div>
-      <Facts facts={facts} />
+      <Facts facts={facts} className={styles['facts']} />
     </Card>
   )
 }

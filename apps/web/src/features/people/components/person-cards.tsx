@@ -51,7 +51,7 @@ export function Facts({ person }: Props) {
           {person.bio && <p className={styles['bio']}>{person.bio}</p>}
         </div>
       </div>
-      <FactList facts={facts} />
+      <FactList facts={facts} className={styles['facts']} />
     </Card>
   )
 }
