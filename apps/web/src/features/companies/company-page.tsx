@@ -11,6 +11,7 @@ import { thingState } from '#platform/list-state.ts'
 import { Badge } from '#ui/marks/badge.tsx'
 import { ListStates } from '#ui/lists/list-states.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
+import { SkeletonItem } from '#ui/lists/skeleton-item.tsx'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import { TabCount, TabList } from '#ui/layout/tab-list.tsx'
 import styles from './company-page.module.css'
@@ -41,7 +42,7 @@ export function CompanyPage({ slots }: { slots: CompanySlots }) {
     <ListStates
       state={thingState(company, data === undefined)}
       onRefresh={() => void company.refetch()}
-      skeleton={<SkeletonRows rows={6} columns={2} hasAvatar />}
+      skeleton={<SkeletonItem hasAside={false} />}
     >
       {data && actions && (
         <>

@@ -11,7 +11,7 @@ import { can, useSignedIn } from '#platform/session.tsx'
 import { useSurvivorsAddress } from '#platform/use-survivors-address.ts'
 import { ListStates } from '#ui/lists/list-states.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
-import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
+import { SkeletonItem } from '#ui/lists/skeleton-item.tsx'
 import { StatusBadge } from '#ui/marks/status-badge.tsx'
 import styles from '#ui/layout/item-page.module.css'
 import { later } from '#ui/hooks/later.ts'
@@ -39,11 +39,7 @@ export function PersonPage({ slots }: { slots: PeopleSlots }) {
   requireFound(record.error)
   const state = thingState(record, person === undefined)
   return (
-    <ListStates
-      state={state}
-      onRefresh={() => void record.refetch()}
-      skeleton={<SkeletonRows rows={6} columns={2} hasAvatar />}
-    >
+    <ListStates state={state} onRefresh={() => void record.refetch()} skeleton={<SkeletonItem />}>
       {person && actions && <Page person={person} actions={actions} slots={slots} />}
     </ListStates>
   )

@@ -16,6 +16,7 @@ import styles from '#ui/layout/item-page.module.css'
 import { ListStates } from '#ui/lists/list-states.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { RelativeTime } from '#ui/text/relative-time.tsx'
+import { SkeletonItem } from '#ui/lists/skeleton-item.tsx'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import { AccountStatus } from './components/account-status.tsx'
 import { StatusBadge } from '#ui/marks/status-badge.tsx'
@@ -49,7 +50,7 @@ export function UserPage({ slots: { Privacy } }: { slots: UserPageSlots }) {
     <ListStates
       state={thingState(account, data === undefined)}
       onRefresh={() => void account.refetch()}
-      skeleton={<SkeletonRows rows={6} columns={2} hasAvatar />}
+      skeleton={<SkeletonItem />}
     >
       {data && actions && (
         <>

@@ -10,7 +10,7 @@ import { thingState } from '#platform/list-state.ts'
 import { useFilter } from '#platform/use-filter.ts'
 import { useSurvivorsAddress } from '#platform/use-survivors-address.ts'
 import { ListStates } from '#ui/lists/list-states.tsx'
-import { SkeletonPage } from '#ui/lists/skeleton-rows.tsx'
+import { SkeletonItem } from '#ui/lists/skeleton-item.tsx'
 import { ProfileView, type ProfileFrame } from './profile-view.tsx'
 
 type Props = {
@@ -44,7 +44,7 @@ export function ProfileLoader({ id, initial, renderHeader, more, notice, frame }
     answer === undefined || isWaiting,
   )
   return (
-    <ListStates state={state} onRefresh={() => void refetch()} skeleton={<SkeletonPage />}>
+    <ListStates state={state} onRefresh={() => void refetch()} skeleton={<SkeletonItem />}>
       {answer && renderHeader?.(answer.data.name)}
       {answer && (
         <ProfileView

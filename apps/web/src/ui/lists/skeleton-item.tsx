@@ -1,0 +1,40 @@
+import { cx } from '#ui/theme/class-names.ts'
+import { useDelayed } from '#ui/hooks/use-delayed.ts'
+import layout from '#ui/theme/layout.module.css'
+import shared from '#ui/theme/shared.module.css'
+import { copy } from '#ui/text/copy.ts'
+import bones from './skeleton.module.css'
+import styles from './skeleton-item.module.css'
+
+const FACTS = 8
+const BESIDE = 5
+
+/** The page of one person or company before its data: the way here, the name, a card of facts, what stands beside it. */
+export function SkeletonItem({ hasAside = true }: { hasAside?: boolean }) {
+  const isDue = useDelayed(true)
+  if (!isDue) return <output className={bones['waiting']} aria-label={copy.loading} aria-busy />
+  return (
+    <output className={bones['block']} aria-label={copy.loading} aria-busy>
+      <span className={cx(bones['bone'], styles['crumbs'])} />
+      <span className={cx(bones['bone'], bones['title'], styles['name'])} />
+      <div className={cx(layout['stack-24'], hasAside && styles['columns'])}>
+        <div className={cx(shared['card'], shared['padded'])}>
+          <span className={cx(bones['bone'], styles['picture'])} />
+          <div className={styles['facts']}>{facts(FACTS)}</div>
+        </div>
+        {hasAside && (
+          <div className={cx(shared['card'], shared['padded'], layout['stack-20'])}>{facts(BESIDE)}</div>
+        )}
+      </div>
+    </output>
+  )
+}
+
+function facts(count: number) {
+  return Array.from({ length: count }, (_, index) => (
+    <div key={index} className={layout['stack-10']}>
+      <span className={cx(bones['bone'], styles['label'])} />
+      <span className={cx(bones['bone'], styles['value'])} />
+    </div>
+  ))
+}
