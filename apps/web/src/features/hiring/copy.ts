@@ -19,6 +19,7 @@ export const copy = {
   workers: 'Hired',
   printOrPdf: 'Print or save as PDF',
   onePage: 'One-page view',
+  refresh: 'REFRESH',
   backToProject: 'Back to the project',
   shortlistTitle: 'Shortlist',
   whatWeLookFor: 'What we look for',

@@ -7,7 +7,7 @@ import { Link, useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { requireFound } from '#platform/missing.ts'
-import { failureText } from '#platform/api-error.ts'
+import { thingState } from '#platform/list-state.ts'
 import { prefixOf } from '#platform/addresses.ts'
 import { useSignedIn } from '#platform/session.tsx'
 import { useFilter } from '#platform/use-filter.ts'
@@ -15,10 +15,10 @@ import { Collapsible } from '#ui/layout/collapsible.tsx'
 import { formatDate } from '#ui/text/date-format.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Facts } from '#ui/layout/facts.tsx'
-import { EmptyState } from '#ui/lists/empty-state.tsx'
+import { ListStates } from '#ui/lists/list-states.tsx'
 import { crumbLink } from '#platform/crumb-link.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
-import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
+import { SkeletonPage } from '#ui/lists/skeleton-rows.tsx'
 import { HiringTabs } from './components/board/hiring-tabs.tsx'
 import styles from './hire-page.module.css'
 import { moneyText } from '@guildhall/contract/money'
@@ -48,10 +48,19 @@ export function HirePage({ slots }: { slots: HiringSlots }) {
   const { gigId = '' } = useParams({ strict: false })
   const prefix = prefixOf(useSignedIn()) ?? ''
   const { filter, setFilter } = useFilter(Search)
-  const { data, error } = useQuery(hiringQueries.gig(gigId))
-  requireFound(error)
-  if (error !== null) return <EmptyState text={failureText(error, 'find')} />
-  if (data === undefined) return <SkeletonRows rows={8} columns={3} />
+  const load = useQuery(hiringQueries.gig(gigId))
+  const { data } = load
+  requireFound(load.error)
+  if (data === undefined)
+    return (
+      <ListStates
+        state={thingState(load, true)}
+        onRefresh={() => void load.refetch()}
+        skeleton={<SkeletonPage />}
+      >
+        {null}
+      </ListStates>
+    )
   const { data: gig, actions } = data
   return (
     <>

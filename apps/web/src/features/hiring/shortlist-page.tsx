@@ -9,10 +9,9 @@ import { crumbLink } from '#platform/crumb-link.tsx'
 import { useSignedIn } from '#platform/session.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { Breadcrumb } from '#ui/layout/page-header.tsx'
-import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
+import { SkeletonPage } from '#ui/lists/skeleton-rows.tsx'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
-import shared from '#ui/theme/shared.module.css'
 import { ShortlistSheet } from './components/shortlist/shortlist-sheet.tsx'
 import { copy } from './copy.ts'
 import { hiringQueries } from './queries.ts'
@@ -25,10 +24,17 @@ export function ShortlistPage() {
   const [hasVotes, setVotes] = useState(true)
   const gig = useQuery(hiringQueries.gig(gigId))
   const list = useQuery(hiringQueries.shortlist(gigId))
-  const error = gig.error ?? list.error
-  if (error !== null)
-    return <Refused text={failureText(error, 'find')} back={`/${prefix}/projects/${gigId}`} />
-  if (gig.data === undefined || list.data === undefined) return <SkeletonRows rows={8} columns={3} />
+  if (gig.data === undefined || list.data === undefined) {
+    const load = gig.error === null ? list : gig
+    if (load.error === null) return <SkeletonPage />
+    return (
+      <Refused
+        text={failureText(load.error, 'find')}
+        back={`/${prefix}/projects/${gigId}`}
+        onRefresh={() => void load.refetch()}
+      />
+    )
+  }
   const project = gig.data.data
   const page = `/${prefix}/projects/${project.id}`
   return (
@@ -59,15 +65,22 @@ export function ShortlistPage() {
 }
 
 /** What stands in its place for those who may not see it, with the way back. */
-function Refused({ text, back }: { text: string; back: string }) {
+function Refused({ text, back, onRefresh }: { text: string; back: string; onRefresh: () => void }) {
   return (
-    <EmptyState
-      text={text}
-      action={
-        <Link to={back} className={shared['link']}>
-          {copy.backToProject}
-        </Link>
-      }
-    />
+    <div role="alert">
+      <EmptyState
+        text={text}
+        action={
+          <>
+            <Button variant="default" renderRoot={(props) => <Link {...props} to={back} />}>
+              {copy.backToProject}
+            </Button>
+            <Button variant="default" onClick={onRefresh}>
+              {copy.refresh}
+            </Button>
+          </>
+        }
+      />
+    </div>
   )
 }

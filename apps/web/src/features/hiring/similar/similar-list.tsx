@@ -4,7 +4,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { hiringQueries } from '#features/hiring/queries.ts'
-import { failureText } from '#platform/api-error.ts'
+import { PartFailure } from '#platform/part-failure.tsx'
 import { prefixOf } from '#platform/addresses.ts'
 import { useSignedIn } from '#platform/session.tsx'
 import { Avatar } from '#ui/marks/avatar.tsx'
@@ -24,10 +24,10 @@ type Props = {
 
 /** Who could do what an expert does, each with what they share. */
 export function SimilarList({ personId, gigId, onRequest }: Props) {
-  const { data, error } = useQuery(hiringQueries.similar(personId, gigId))
-  if (error !== null)
-    return <p className={cx(shared['quiet'], shared['flush'])}>{failureText(error, 'find')}</p>
-  if (data === undefined) return <SkeletonRows rows={3} columns={1} />
+  const load = useQuery(hiringQueries.similar(personId, gigId))
+  const { data, isPending } = load
+  if (isPending) return <SkeletonRows rows={3} columns={1} />
+  if (data === undefined) return <PartFailure load={load} />
   if (data.length === 0) return <p className={cx(shared['quiet'], shared['flush'])}>{copy.nobodyHasMuch}</p>
   return (
     <ul className={cx(shared['list'], layout['stack-14'], styles['list'])} aria-label={copy.similarExperts}>

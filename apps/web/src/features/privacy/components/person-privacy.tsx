@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { privacyQueries } from '#features/privacy/queries.ts'
-import { failureText } from '#platform/api-error.ts'
+import { PartFailure } from '#platform/part-failure.tsx'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import { copy } from '#features/privacy/copy.ts'
 import { ExportSection } from './export-section.tsx'
@@ -19,11 +19,12 @@ type Props = {
 
 /** On the page of a person or a user, for administrators: their data as an archive, the hold, and the end. */
 export function PersonPrivacy({ id, leadsTo }: Props) {
-  const { data: answer, error } = useQuery(privacyQueries.of(id))
+  const load = useQuery(privacyQueries.of(id))
+  const { data: answer } = load
   return (
     <section className={cx(shared['card'], sections['card'])} aria-label={copy.privacy}>
-      {error !== null && <p role="alert">{failureText(error, 'find')}</p>}
-      {answer === undefined && error === null && <SkeletonRows rows={3} columns={1} />}
+      {load.isPending && <SkeletonRows rows={3} columns={1} />}
+      <PartFailure load={load} />
       {answer && (
         <>
           <ExportSection privacy={answer.data} actions={answer.actions} />

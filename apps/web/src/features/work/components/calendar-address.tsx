@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callActs, callQueries } from '#features/work/call-queries.ts'
+import { PartFailure } from '#platform/part-failure.tsx'
 import { useWrite } from '#platform/use-write.ts'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { ShownOnce } from '#ui/dialogs/shown-once.tsx'
@@ -13,7 +14,8 @@ import shared from '#ui/theme/shared.module.css'
 
 /** The private address under which a calendar program finds one's calls. */
 export function CalendarAddress() {
-  const { data: url } = useQuery(callQueries.feed())
+  const feed = useQuery(callQueries.feed())
+  const { data: url } = feed
   const [isAsking, setAsking] = useState(false)
   const { run, isPending } = useWrite({ refetch: ['calendar'], tells: 'by toast' })
   const renew = () =>
@@ -24,11 +26,9 @@ export function CalendarAddress() {
         {copy.calendarAddress}
       </h2>
       <p className={sections['lead']}>{copy.addThisAddress}</p>
-      {url === undefined ? (
-        <SkeletonBox height={62} label={copy.loading} />
-      ) : (
-        <ShownOnce label={copy.calendarAddress} secret={url} />
-      )}
+      {feed.isPending && <SkeletonBox height={62} label={copy.loading} />}
+      <PartFailure load={feed} />
+      {url !== undefined && <ShownOnce label={copy.calendarAddress} secret={url} />}
       <Button variant="default" mt="sm" onClick={() => setAsking(true)}>
         {copy.renewAddress}
       </Button>

@@ -2,7 +2,7 @@ import type { Engagement } from '@guildhall/contract/hiring/shapes'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { hiringQueries } from '#features/hiring/queries.ts'
-import { failureText } from '#platform/api-error.ts'
+import { PartFailure } from '#platform/part-failure.tsx'
 import { formatDate } from '#ui/text/date-format.ts'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import { copy } from '#features/hiring/copy.ts'
@@ -23,10 +23,10 @@ export function WhyAsked({ engagement }: { engagement: Engagement }) {
 }
 
 function AsItWas({ id }: { id: string }) {
-  const { data, error } = useQuery(hiringQueries.engagement(id))
-  if (error !== null)
-    return <p className={cx(shared['note'], styles['when'])}>{failureText(error, 'find')}</p>
-  if (data === undefined) return <SkeletonRows rows={3} columns={1} />
+  const load = useQuery(hiringQueries.engagement(id))
+  const { data, isPending } = load
+  if (isPending) return <SkeletonRows rows={3} columns={1} />
+  if (data === undefined) return <PartFailure load={load} />
   const { weighed } = data
   if (weighed === null) return <p className={cx(shared['note'], styles['when'])}>{copy.whatThisScoreWas}</p>
   return (

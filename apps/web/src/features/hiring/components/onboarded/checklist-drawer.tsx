@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { copy } from '#features/hiring/copy.ts'
 import { acts, hiringQueries } from '#features/hiring/queries.ts'
 import { useQuickAct } from '#features/hiring/use-act.ts'
-import { failureText } from '#platform/api-error.ts'
+import { PartFailure } from '#platform/part-failure.tsx'
 import { useSignedIn } from '#platform/session.tsx'
 import { Badge } from '#ui/marks/badge.tsx'
 import { formatDate } from '#ui/text/date-format.ts'
@@ -17,7 +17,8 @@ import styles from '#features/hiring/components/hiring-dialogs.module.css'
 
 /** The papers of an expert: done when and by whom; HR ticks off what the portal does not know by itself. */
 export function ChecklistDrawer({ personId, onClose }: { personId: string; onClose: () => void }) {
-  const { data, error } = useQuery(hiringQueries.checklist(personId))
+  const load = useQuery(hiringQueries.checklist(personId))
+  const { data } = load
   const { act, isPending } = useQuickAct()
   const { canKeepPapers } = useSignedIn().actions
   const tick = (item: OnboardingItem, isDone: boolean) =>
@@ -28,9 +29,9 @@ export function ChecklistDrawer({ personId, onClose }: { personId: string; onClo
       onClose={onClose}
       title={data === undefined ? copy.onboarding : copy.onboardingOf(data.name)}
     >
-      {error !== null && <p role="alert">{failureText(error, 'find')}</p>}
+      <PartFailure load={load} />
       {data === undefined ? (
-        error === null && <SkeletonRows rows={6} columns={1} />
+        load.isPending && <SkeletonRows rows={6} columns={1} />
       ) : (
         <div className={cx(layout['stack-16'], shared['ink'])}>
           <div>
