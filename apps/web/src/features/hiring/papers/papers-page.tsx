@@ -24,7 +24,7 @@ export function PapersPage() {
   return (
     <>
       <PageHeader title={copy.compliance} />
-      <p className={cx(shared['quiet'], shared['flush'])}>{copy.someProjectsNeedThese}</p>
+      <p className={cx(shared['quiet'], styles['lead'])}>{copy.someProjectsNeedThese}</p>
       <ListStates
         state={state}
         onRefresh={() => void query.refetch()}
