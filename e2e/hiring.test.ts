@@ -71,6 +71,28 @@ test('a hired expert is suspended: the manager is asked to decide, requests of o
   })
 })
 
+test('a dialog keeps what is typed when its applicant withdraws meanwhile', async ({ page, browser }) => {
+  const gig = await publishedCopy(browser, `Withdrawn ${crypto.randomUUID().slice(0, 8)}`)
+  const apply = async (self: Page) => {
+    const data = { declares_no_conflict: true, answers: await answersFor(self, gig) }
+    const answer = await self.request.post(`/api/gigs/${gig}/engagements`, { data, headers: HEADERS })
+    expect(answer.ok(), await answer.text()).toBe(true)
+    return (await answer.json()).data[0].id
+  }
+  await as(browser, 'expert2@demo.test', async (self) => {
+    const id = await apply(self)
+    await signIn(page, 'manager@demo.test', `/manager/projects/${gig}/hire?tab=Applied`)
+    await page.getByRole('button', { name: 'Decline…' }).click()
+    await page.getByLabel('Reason').fill('The start is too late for us.')
+    await self.request.post(`/api/engagements/${id}/withdraw`, { data: {}, headers: HEADERS })
+  })
+
+  await expect(page.getByText('No applications yet.')).toBeAttached()
+  await expect(page.getByLabel('Reason')).toHaveValue('The start is too late for us.')
+  await page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click()
+  await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible()
+})
+
 /** What the questions of a project want to hear. */
 async function answersFor(page: Page, gig: string) {
   const { data } = await (await page.request.get(`/api/gigs/${gig}/brief`)).json()

@@ -90,46 +90,49 @@ export function EngagementList({
     messages: { empty_data: EMPTY[status] },
   })
   return (
-    <ListStates
-      state={state}
-      onRefresh={() => void list.refetch()}
-      skeleton={<SkeletonRows rows={4} columns={3} />}
-      emptyAction={emptyAction}
-    >
-      <div className={cx(layout['wrap-12'], shared['unless-empty'], entries['tools'])}>
-        {status === 'Reviewed' && <SheetLink gigId={gigId} />}
-        {(list.data?.pagination.total ?? 0) > 1 && (
-          <Order
-            value={sort}
-            onChange={(next) => {
-              setSort(next)
-              setPage(1)
-            }}
-          />
-        )}
-      </div>
-      <ul className={cx(shared['list'], layout['stack-12'])} aria-label={statusWord(status)}>
-        {rows.map((engagement) => (
-          <Row
-            key={engagement.id}
-            engagement={engagement}
-            canRequest={canRequest}
-            onStep={(kind) => setStep({ engagement, kind })}
-            onCall={Call && ((by) => setWish({ engagement, by }))}
-            isChosen={chosenIds.includes(engagement.id)}
-            onToggle={rows.length > 1 ? () => toggle(engagement.id) : undefined}
-          />
-        ))}
-      </ul>
-      {list.data && <Pagination {...list.data.pagination} onPage={setPage} />}
-      {chosen.length > 0 && <EngagementBulk gigId={gigId} chosen={chosen} onClear={() => setChosen([])} />}
+    <>
+      <ListStates
+        state={state}
+        onRefresh={() => void list.refetch()}
+        skeleton={<SkeletonRows rows={4} columns={3} />}
+        emptyAction={emptyAction}
+      >
+        <div className={cx(layout['wrap-12'], shared['unless-empty'], entries['tools'])}>
+          {status === 'Reviewed' && <SheetLink gigId={gigId} />}
+          {(list.data?.pagination.total ?? 0) > 1 && (
+            <Order
+              value={sort}
+              onChange={(next) => {
+                setSort(next)
+                setPage(1)
+              }}
+            />
+          )}
+        </div>
+        <ul className={cx(shared['list'], layout['stack-12'])} aria-label={statusWord(status)}>
+          {rows.map((engagement) => (
+            <Row
+              key={engagement.id}
+              engagement={engagement}
+              canRequest={canRequest}
+              onStep={(kind) => setStep({ engagement, kind })}
+              onCall={Call && ((by) => setWish({ engagement, by }))}
+              isChosen={chosenIds.includes(engagement.id)}
+              onToggle={rows.length > 1 ? () => toggle(engagement.id) : undefined}
+            />
+          ))}
+        </ul>
+        {list.data && <Pagination {...list.data.pagination} onPage={setPage} />}
+        {chosen.length > 0 && <EngagementBulk gigId={gigId} chosen={chosen} onClear={() => setChosen([])} />}
+      </ListStates>
+      {/* They go on when the last of the list has left it meanwhile. */}
       {wish && Call && <Call {...callOf(wish)} onClose={() => setWish(undefined)} />}
       {step && (
         <Suspense>
           <EngagementDialog gigId={gigId} {...step} onClose={() => setStep(undefined)} />
         </Suspense>
       )}
-    </ListStates>
+    </>
   )
 }
 

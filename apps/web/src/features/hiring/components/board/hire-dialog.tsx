@@ -12,6 +12,7 @@ import { toServerDate } from '#ui/text/date-format.ts'
 import { isDay } from '#ui/text/typed-day.ts'
 import { DayField } from '#ui/fields/day-field.tsx'
 import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
+import { useErrors, type ErrorOf } from '#ui/forms/use-errors.ts'
 import { Failure } from '#ui/forms/form-failure.tsx'
 import { NumericField } from '#ui/fields/numeric-field.tsx'
 import { ListStates } from '#ui/lists/list-states.tsx'
@@ -37,6 +38,7 @@ export function HireDialog({ engagement, onClose }: Props) {
   const [first] = useState(() => termsOf(engagement))
   const [terms, setTerms] = useState(first)
   const { act, isPending, failure } = useAct(onClose)
+  const { errorOf, setErrors, tell } = useErrors()
   const { rate, start, end } = terms
   const checks = details.data?.checks ?? []
   const isAllowed = details.data !== undefined && checks.every((check) => check.is_met)
@@ -52,6 +54,7 @@ export function HireDialog({ engagement, onClose }: Props) {
           hours_planned: terms.hours ?? null,
         }),
       `${expert.name} is hired`,
+      { tell },
     )
   return (
     <FormDialog
@@ -68,7 +71,11 @@ export function HireDialog({ engagement, onClose }: Props) {
         <TermsFields
           terms={terms}
           currency={engagement.currency}
-          onChange={(change) => setTerms((before) => ({ ...before, ...change }))}
+          errorOf={errorOf}
+          onChange={(change) => {
+            setErrors({})
+            setTerms((before) => ({ ...before, ...change }))
+          }}
         />
         <ListStates
           state={thingState(details, details.data === undefined)}
@@ -105,9 +112,14 @@ function termsOf({ expert, currency, bid_amount: bid, bid_type: bidType }: Engag
   }
 }
 
-type TermsProps = { terms: Terms; currency: string; onChange: (change: Partial<Terms>) => void }
+type TermsProps = {
+  terms: Terms
+  currency: string
+  errorOf: ErrorOf
+  onChange: (change: Partial<Terms>) => void
+}
 
-function TermsFields({ terms, currency, onChange }: TermsProps) {
+function TermsFields({ terms, currency, errorOf, onChange }: TermsProps) {
   const { rate, type, start, end, hours } = terms
   return (
     <>
@@ -120,6 +132,7 @@ function TermsFields({ terms, currency, onChange }: TermsProps) {
           decimals={2}
           min={0}
           prefix={`${currency} `}
+          error={errorOf('rate')}
         />
         <ChoiceField
           label={copy.rateType}
@@ -129,12 +142,18 @@ function TermsFields({ terms, currency, onChange }: TermsProps) {
         />
       </div>
       <div className={cx(layout['stack-12'], columns['halves'])}>
-        <DayField label={copy.start} required value={start} onChange={(next) => onChange({ start: next })} />
+        <DayField
+          label={copy.start}
+          required
+          value={start}
+          error={errorOf('starts_on')}
+          onChange={(next) => onChange({ start: next })}
+        />
         <DayField
           label={copy.end}
           value={end}
           min={start}
-          error={end !== '' && end < start ? copy.endError : undefined}
+          error={end !== '' && end < start ? copy.endError : errorOf('ends_on')}
           onChange={(next) => onChange({ end: next })}
         />
       </div>
@@ -144,6 +163,7 @@ function TermsFields({ terms, currency, onChange }: TermsProps) {
         onChange={(next) => onChange({ hours: next })}
         min={1}
         max={10_000}
+        error={errorOf('hours_planned')}
       />
     </>
   )
