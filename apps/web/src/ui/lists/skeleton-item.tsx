@@ -9,14 +9,16 @@ import styles from './skeleton-item.module.css'
 const FACTS = 8
 const BESIDE = 5
 
+type Props = { hasHeader?: boolean; hasAside?: boolean }
+
 /** The page of one person or company before its data: the way here, the name, a card of facts, what stands beside it. */
-export function SkeletonItem({ hasAside = true }: { hasAside?: boolean }) {
+export function SkeletonItem({ hasHeader = true, hasAside = true }: Props) {
   const isDue = useDelayed(true)
   if (!isDue) return <output className={bones['waiting']} aria-label={copy.loading} aria-busy />
   return (
     <output className={bones['block']} aria-label={copy.loading} aria-busy>
-      <span className={cx(bones['bone'], styles['crumbs'])} />
-      <span className={cx(bones['bone'], bones['title'], styles['name'])} />
+      {hasHeader && <span className={cx(bones['bone'], styles['crumbs'])} />}
+      {hasHeader && <span className={cx(bones['bone'], bones['title'], styles['name'])} />}
       <div className={cx(layout['stack-24'], hasAside && styles['columns'])}>
         <div className={cx(shared['card'], shared['padded'])}>
           <span className={cx(bones['bone'], styles['picture'])} />

@@ -44,7 +44,11 @@ export function ProfileLoader({ id, initial, renderHeader, more, notice, frame }
     answer === undefined || isWaiting,
   )
   return (
-    <ListStates state={state} onRefresh={() => void refetch()} skeleton={<SkeletonItem />}>
+    <ListStates
+      state={state}
+      onRefresh={() => void refetch()}
+      skeleton={<SkeletonItem hasHeader={renderHeader !== undefined} />}
+    >
       {answer && renderHeader?.(answer.data.name)}
       {answer && (
         <ProfileView
