@@ -25,7 +25,7 @@ export function ActivitySettingsPage() {
               max={365}
               maw={340}
               clampBehavior="none"
-              allowDecimal={false}
+              allowedDecimalSeparators={[',', '.']}
               {...form.field('activity_retention')}
             />
             <LimitFields form={form} group="activity" />

@@ -22,7 +22,7 @@ describe('a numeric field', () => {
     const report = vi.fn<(value: number | undefined) => void>()
     const { user } = render(<Years report={report} />)
 
-    await user.type(screen.getByLabelText('Years'), '-1a2.e3')
+    await user.type(screen.getByLabelText('Years'), '1a2e3')
 
     expect(screen.getByLabelText('Years')).toHaveProperty('value', '123')
     expect(report).toHaveBeenLastCalledWith(123)

@@ -38,7 +38,9 @@ function open(decimals: number) {
 it.each([
   ['120.50', '120.50', 120.5],
   ['0.05', '0.05', 0.05],
-  ['12x-.7', '12.7', 12.7],
+  ['12x.7', '12.7', 12.7],
+  ['12,5', '12.5', 12.5],
+  ['1,000', '1.000', 1],
 ])('takes %s as it is typed', async (text, stays, figure) => {
   const { type, shown, onChange } = open(2)
 
@@ -48,13 +50,19 @@ it.each([
   expect(onChange).toHaveBeenLastCalledWith(figure)
 })
 
-it('takes nothing but digits where only whole figures are meant', async () => {
+it.each([
+  ['2x01e9', '2019', 2019],
+  ['1.5', '1.5', 1.5],
+  ['12,5', '12.5', 12.5],
+  ['-5', '-5', -5],
+  ['1,000', '1.000', 1000],
+])('makes no other figure of %s where a whole one is meant', async (text, stays, figure) => {
   const { type, shown, onChange } = open(0)
 
-  await type('2x0.1-9')
+  await type(text)
 
-  expect(shown()).toBe('2019')
-  expect(onChange).toHaveBeenLastCalledWith(2019)
+  expect(shown()).toBe(stays)
+  expect(onChange).toHaveBeenLastCalledWith(figure)
 })
 
 it('shows what its form holds, also after a reset', async () => {

@@ -38,8 +38,7 @@ function LimitField({ form, name, limit }: { form: SettingsForm; name: string; l
         min={min}
         max={max}
         clampBehavior="none"
-        allowDecimal={false}
-        allowNegative={false}
+        allowedDecimalSeparators={[',', '.']}
         {...form.part(`limits.${name}`, value ?? '', put)}
       />
       <p className={cx(shared['note'], layout['row-wrap'], styles['range'])}>

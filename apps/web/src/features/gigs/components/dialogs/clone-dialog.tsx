@@ -40,13 +40,7 @@ export function CloneDialog({ gig, onClose }: Props) {
       onClose={onClose}
     >
       <TextInput label={copy.name} withAsterisk maxLength={150} data-autofocus {...form.text('name')} />
-      <NumericField
-        label={copy.baseYear}
-        // What is no whole year is said to be wrong (spec 002 §5), not made to fit.
-        decimals={2}
-        withAsterisk
-        {...form.field('baseYear')}
-      />
+      <NumericField label={copy.baseYear} withAsterisk {...form.field('baseYear')} />
     </SaveDialog>
   )
 }

@@ -7,6 +7,7 @@ import { stillNeeded } from '#features/hiring/still-needed.ts'
 import { useAct } from '#features/hiring/use-act.ts'
 import { useBid } from '#features/hiring/use-bid.ts'
 import { ChoiceField } from '#ui/fields/choice-field.tsx'
+import { useErrors } from '#ui/forms/use-errors.ts'
 import { NumericField } from '#ui/fields/numeric-field.tsx'
 import { copy } from '#features/hiring/copy.ts'
 import { cx } from '#ui/theme/class-names.ts'
@@ -32,6 +33,7 @@ export function ApplicationDialog({ brief, engagementId, onClose }: Props) {
   const [answers, setAnswers] = useState<Readonly<Record<string, string>>>({})
   const [isFree, setFree] = useState(false)
   const { act, isPending, failure } = useAct(onClose)
+  const { errorOf, tell } = useErrors()
   const needed = stillNeeded(brief.questions, answers, isFree)
   const send = () => {
     const body: ApplicationBody = {
@@ -42,8 +44,8 @@ export function ApplicationDialog({ brief, engagementId, onClose }: Props) {
       declares_no_conflict: isFree,
     }
     return engagementId === undefined
-      ? act(() => acts.apply(brief.id, body), 'Your application was sent')
-      : act(() => acts.accept(engagementId, body), 'You accepted the request')
+      ? act(() => acts.apply(brief.id, body), 'Your application was sent', { tell })
+      : act(() => acts.accept(engagementId, body), 'You accepted the request', { tell })
   }
   return (
     <StepDialog
@@ -72,6 +74,7 @@ export function ApplicationDialog({ brief, engagementId, onClose }: Props) {
           decimals={2}
           min={0}
           prefix={`${brief.currency} `}
+          error={errorOf('bid_amount')}
         />
         <ChoiceField
           label={copy.rateType}
