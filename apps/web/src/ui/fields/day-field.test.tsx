@@ -33,6 +33,15 @@ it('keeps what is no day, and says so', async () => {
   expect(await type('12/2020')).toEqual({ shown: '12/2020', chosen: '12/2020', isRefused: true })
 })
 
+it('keeps it and says so also where only days are taken', async () => {
+  const { user } = render(<DayField label="End" value="" onChange={() => undefined} />)
+  await user.type(screen.getByLabelText('End'), 'tomorrow')
+  await user.tab()
+
+  expect(screen.getByLabelText('End')).toHaveProperty('value', 'tomorrow')
+  expect(screen.getByText('Use a day like Dec 24,2020.')).toBeDefined()
+})
+
 it('hands on a day outside of the calendar, so that the form can say why not', async () => {
   const typed = await type('Nov 1,2026', '2026-11-27')
   expect(typed).toEqual({ shown: 'Nov 01,2026', chosen: '2026-11-01', isRefused: false })

@@ -24,7 +24,9 @@ type Props = {
 export function DayField(props: Props) {
   const { label, value, min, max, required = false, description, error, onChange, onBlur } = props
   const [isLeft, setLeft] = useState(false)
-  const isNoDay = value !== '' && !isDay(value)
+  // Of its own: who takes days alone makes none of it.
+  const [isUnread, setUnread] = useState(false)
+  const isNoDay = !isDay(value) && (isUnread || value !== '')
   return (
     <DateInput
       label={label}
@@ -33,7 +35,11 @@ export function DayField(props: Props) {
       valueFormat="MMM DD,YYYY"
       dateParser={(text) => typedDay(text) ?? null}
       fixOnBlur={!isNoDay}
-      onInput={({ currentTarget: { value: text } }) => onChange(typedDay(text) ?? text.trim())}
+      onInput={({ currentTarget: { value: text } }) => {
+        const day = typedDay(text) ?? text.trim()
+        setUnread(day !== '' && !isDay(day))
+        onChange(day)
+      }}
       onFocus={() => setLeft(false)}
       {...(min && { minDate: min })}
       {...(max && { maxDate: max })}
@@ -46,7 +52,10 @@ export function DayField(props: Props) {
       ariaLabels={CALENDAR_LABELS}
       hideOutsideDates
       weekendDays={[]}
-      onChange={(day) => onChange(day ?? '')}
+      onChange={(day) => {
+        setUnread(false)
+        onChange(day ?? '')
+      }}
       onBlur={() => {
         setLeft(true)
         onBlur?.()
