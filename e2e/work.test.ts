@@ -242,3 +242,19 @@ test('an expert is asked before hours are deleted', async ({ page }) => {
   await expect(page.getByText('The hours were deleted')).toBeVisible()
   await expect(entry).toBeHidden()
 })
+
+test('hours that end before they begin are said beside their day, and are not left unasked', async ({
+  page,
+}) => {
+  await signIn(page, 'expert2@demo.test', '/calendar')
+  const tuesday = page.getByRole('checkbox', { name: 'Tuesday' })
+  await tuesday.check()
+  await page.getByLabel('Tuesday from').fill('18:00')
+  await page.getByLabel('Tuesday to').fill('09:00')
+  await page.getByRole('button', { name: 'Save hours' }).click()
+
+  const day = page.getByRole('listitem').filter({ has: tuesday })
+  await expect(day.getByText('The end lies before the start.')).toBeVisible()
+  await page.getByRole('banner').getByRole('link', { name: 'Guildhall' }).click()
+  await expect(page.getByText('Leave without saving?')).toBeVisible()
+})

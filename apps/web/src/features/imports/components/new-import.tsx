@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { copy, KINDS } from '#features/imports/copy.ts'
 import styles from '#features/imports/imports.module.css'
 import { templateUrl, uploadImport, uploadText } from '#features/imports/queries.ts'
+import { goOn } from '#ui/dialogs/unsaved.ts'
 import { UploadArea } from '#ui/fields/upload-area.tsx'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
@@ -24,7 +25,7 @@ export function NewImport() {
   const [kind, setKind] = useState<ImportKind>('experts')
   const navigate = useNavigate()
   const open = ([id]: string[]) => {
-    if (id !== undefined) void navigate({ to: '/admin/import/$id', params: { id } })
+    if (id !== undefined) void goOn(() => navigate({ to: '/admin/import/$id', params: { id } }))
   }
   return (
     <section

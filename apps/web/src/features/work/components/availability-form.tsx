@@ -13,6 +13,8 @@ import { useWrite } from '#platform/use-write.ts'
 import { isDay } from '#ui/text/typed-day.ts'
 import { DayField } from '#ui/fields/day-field.tsx'
 import { formatDate } from '#ui/text/date-format.ts'
+import { useUnsavedNotice } from '#ui/dialogs/use-unsaved-notice.ts'
+import { useErrors, type ErrorOf } from '#ui/forms/use-errors.ts'
 import { Failure } from '#ui/forms/form-failure.tsx'
 import { ListStates } from '#ui/lists/list-states.tsx'
 import { SkeletonBox } from '#ui/lists/skeleton-rows.tsx'
@@ -59,9 +61,21 @@ function zoneOf({ timezone, weekly, days_off: daysOff }: Availability): string {
 
 function Fields({ userId, saved }: { userId: string; saved: Availability }) {
   const [form, setForm] = useState(saved)
+  const [kept, setKept] = useState(saved)
+  useUnsavedNotice(JSON.stringify(form) !== JSON.stringify(kept))
+  const { errorOf, setErrors, tell } = useErrors()
   const zones = useMemo(() => [...new Set([saved.timezone, ...timezones()])].toSorted(), [saved.timezone])
   const { run, isPending, failure } = useWrite({ refetch: ['calendar'] })
-  const change = (part: Partial<Availability>) => setForm((before) => ({ ...before, ...part }))
+  const change = (part: Partial<Availability>) => {
+    setErrors({})
+    setForm((before) => ({ ...before, ...part }))
+  }
+  const save = () =>
+    run(() => callActs.saveAvailability(userId, form), {
+      form: { tell },
+      said: 'Your hours have been saved',
+      onDone: () => setKept(form),
+    })
   return (
     <div className={cx(layout['stack-16'], styles['form'])}>
       <Select
@@ -75,26 +89,24 @@ function Fields({ userId, saved }: { userId: string; saved: Availability }) {
         value={form.timezone}
         onChange={(timezone) => timezone !== null && change({ timezone })}
       />
-      <Week weekly={form.weekly} onChange={(weekly) => change({ weekly })} />
+      <Week weekly={form.weekly} errorOf={errorOf} onChange={(weekly) => change({ weekly })} />
       <DaysOff days={form.days_off} onChange={(days) => change({ days_off: days })} />
       <Failure text={failure} />
-      <Button
-        className={shared['start'] ?? ''}
-        loading={isPending}
-        onClick={() =>
-          void run(() => callActs.saveAvailability(userId, form), { said: 'Your hours have been saved' })
-        }
-      >
+      <Button className={shared['start'] ?? ''} loading={isPending} onClick={() => void save()}>
         {copy.saveHours}
       </Button>
     </div>
   )
 }
 
-type WeekProps = { weekly: Availability['weekly']; onChange: (weekly: Availability['weekly']) => void }
+type WeekProps = {
+  weekly: Availability['weekly']
+  errorOf: ErrorOf
+  onChange: (weekly: Availability['weekly']) => void
+}
 
 /** One stretch of each day; further ones that a program has set stay as they are. */
-function Week({ weekly, onChange }: WeekProps) {
+function Week({ weekly, errorOf, onChange }: WeekProps) {
   const set = (weekday: number, next: { from: string; to: string } | undefined) => {
     const [, ...more] = weekly.filter((one) => one.weekday === weekday)
     const others = weekly.filter((one) => one.weekday !== weekday)
@@ -103,7 +115,8 @@ function Week({ weekly, onChange }: WeekProps) {
   return (
     <ul className={styles['week']} aria-label={copy.hoursOfTheWeek}>
       {NAMES.map((name, index) => {
-        const hours = weekly.find(({ weekday }) => weekday === index + 1)
+        const at = weekly.findIndex(({ weekday }) => weekday === index + 1)
+        const hours = weekly[at]
         return (
           <li key={name} className={cx(layout['stack-12'], styles['day'])}>
             <Checkbox
@@ -118,11 +131,13 @@ function Week({ weekly, onChange }: WeekProps) {
                 <TimeInput
                   aria-label={copy.fromName(name)}
                   value={hours.from}
+                  error={errorOf(`weekly.${at}.from`)}
                   onChange={(event) => set(index + 1, { from: event.currentTarget.value, to: hours.to })}
                 />
                 <TimeInput
                   aria-label={copy.toName(name)}
                   value={hours.to}
+                  error={errorOf(`weekly.${at}.to`)}
                   onChange={(event) => set(index + 1, { from: hours.from, to: event.currentTarget.value })}
                 />
               </>
