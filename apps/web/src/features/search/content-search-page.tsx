@@ -1,7 +1,7 @@
 import type { SearchKind } from '@guildhall/contract/search'
 import { Button } from '@mantine/core'
 import IconFileSearch from '~icons/file-search'
-import { Suspense } from 'react'
+import { Suspense, useDeferredValue } from 'react'
 import { useSignedIn } from '#platform/session.tsx'
 import { useIsMobile } from '#ui/theme/breakpoint.ts'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
@@ -24,6 +24,8 @@ export function ContentSearchPage({ hitFace }: { hitFace: (kind: SearchKind) => 
   const user = useSignedIn()
   const search = useContentSearch()
   const isFinding = search.keyword !== '' && search.found.isLoading
+  // With what is found, which is drawn in turns.
+  const isDrawn = useDeferredValue(!isFinding)
   return (
     <HitFaceContext value={hitFace}>
       <PageHeader title={copy.title} />
@@ -42,7 +44,7 @@ export function ContentSearchPage({ hitFace }: { hitFace: (kind: SearchKind) => 
           <Found search={search} />
         )}
         {/* At the foot: it would be pushed down by what is found. */}
-        {user.actions.runsNetwork && !isFinding && <StatusPanel />}
+        {user.actions.runsNetwork && !isFinding && isDrawn && <StatusPanel />}
       </Suspense>
     </HitFaceContext>
   )
