@@ -1,6 +1,6 @@
 import type { TodayGroup } from '@guildhall/contract/today'
 import { Link } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { Suspense, useDeferredValue, useState } from 'react'
 import { prefixOf } from '#platform/addresses.ts'
 import { useSignedIn } from '#platform/session.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
@@ -27,6 +27,8 @@ export function TodayPage({ slots: { Figures } }: { slots: TodaySlots }) {
   const today = query.data?.data
   const groups = today?.groups ?? []
   const state = listState(query, { isEmpty: today === undefined, messages: {} })
+  // With what there is to do, which is drawn in turns: on a phone they stand below it.
+  const areDue = useDeferredValue(!query.isPending)
   return (
     <>
       <PageHeader title={greeting(user.first_name, opened.getHours())} />
@@ -43,7 +45,7 @@ export function TodayPage({ slots: { Figures } }: { slots: TodaySlots }) {
             {groups.length === 0 ? <EmptyState text={copy.empty} /> : <Groups groups={groups} />}
           </ListStates>
         </div>
-        {user.actions.canRunGigs && (
+        {user.actions.canRunGigs && areDue && (
           <aside className={cx(layout['stack-16'], styles['figures'])} aria-label={copy.figures}>
             <Suspense>
               <Figures />
