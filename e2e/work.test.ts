@@ -245,6 +245,7 @@ test('an expert is asked before hours are deleted', async ({ page }) => {
 
 test('hours that end before they begin are said beside their day, and are not left unasked', async ({
   page,
+  quietConsole,
 }) => {
   await signIn(page, 'expert2@demo.test', '/calendar')
   const tuesday = page.getByRole('checkbox', { name: 'Tuesday' })
