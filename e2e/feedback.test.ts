@@ -13,7 +13,7 @@ test('an expert says something about a page, and an administrator reads it', asy
   await page.getByRole('textbox', { name: 'Message' }).fill(message)
   await page.keyboard.press('Escape')
   await expect(page.getByText('Close without sending?')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Keep writing' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Keep editing' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByText('Close without sending?')).toBeHidden()
   await page.getByRole('button', { name: 'SEND FEEDBACK' }).click()

@@ -19,12 +19,6 @@ export const copy = {
   failure: 'Something went error.',
   thanksTitle: 'Thank you',
   thanks: 'Your comments will help us improve your experience.',
-  discard: {
-    title: 'Close without sending?',
-    text: 'What you wrote will be lost.',
-    stay: 'Keep writing',
-    leave: 'Discard',
-  },
   listTitle: 'Feedback messages',
   detailsTitle: 'Feedback details',
   searchLabel: 'Search feedback',

@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Dialog, type DialogProps } from './dialog.tsx'
+import { DiscardDialog } from './discard-dialog.tsx'
 import { useUnsavedNotice } from './use-unsaved-notice.ts'
-import { copy } from '#ui/text/copy.ts'
 
 type Props = Omit<DialogProps, 'opened' | 'closeOnClickOutside'> & {
   /** It holds what was typed and not sent. */
@@ -33,17 +32,7 @@ export function FormDialog({ isDirty, dismissLabel = 'Cancel', onClose, actions,
           </>
         }
       />
-      <ConfirmDialog
-        opened={isAsking}
-        onClose={() => setAsking(false)}
-        onConfirm={onClose}
-        title={copy.closeWithoutSaving}
-        cancelLabel={copy.keepEditing}
-        confirmLabel={copy.discard}
-        destructive
-      >
-        {copy.changesLost}
-      </ConfirmDialog>
+      <DiscardDialog opened={isAsking} onStay={() => setAsking(false)} onDiscard={onClose} />
     </>
   )
 }

@@ -21,6 +21,7 @@ export const copy = {
   yes: 'Yes',
   changesLost: 'Your changes will be lost.',
   closeWithoutSaving: 'Close without saving?',
+  closeWithoutSending: 'Close without sending?',
   keepEditing: 'Keep editing',
   discard: 'Discard',
   reallyLogOut: 'Are you sure you want to log out?',

@@ -3,8 +3,8 @@ import { useId, useState } from 'react'
 import { copy } from '#features/feedback/copy.ts'
 import { useFeedbackForm } from '#features/feedback/use-feedback-form.ts'
 import { AlertDialog } from '#ui/dialogs/alert-dialog.tsx'
-import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { DiscardDialog } from '#ui/dialogs/discard-dialog.tsx'
 import { useUnsavedNotice } from '#ui/dialogs/use-unsaved-notice.ts'
 import { FeedbackFields } from './feedback-fields.tsx'
 
@@ -39,17 +39,12 @@ export function FeedbackDialog({ opened, onClose }: Props) {
           <FeedbackFields form={form} />
         </form>
       </Dialog>
-      <ConfirmDialog
+      <DiscardDialog
         opened={opened && step === 'leaving'}
-        onClose={() => setStep('writing')}
-        onConfirm={close}
-        title={copy.discard.title}
-        cancelLabel={copy.discard.stay}
-        confirmLabel={copy.discard.leave}
-        destructive
-      >
-        {copy.discard.text}
-      </ConfirmDialog>
+        onStay={() => setStep('writing')}
+        onDiscard={close}
+        isMessage
+      />
       <AlertDialog opened={opened && step === 'thanks'} onClose={close} title={copy.thanksTitle}>
         {copy.thanks}
       </AlertDialog>

@@ -31,12 +31,6 @@ export const copy = {
     title: 'Edit customer',
     question: (name: string, level: string) => `Change the permission of ${name} to ${level}?`,
   },
-  discard: {
-    title: 'Close without saving?',
-    text: 'Your changes have not been saved.',
-    stay: 'Keep editing',
-    leave: 'Discard changes',
-  },
   revoke: {
     title: 'Revoke invitation',
     question: (email: string) => `The link that was sent to ${email} will no longer work.`,

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { DiscardDialog } from '#ui/dialogs/discard-dialog.tsx'
 import { useUnsavedNotice } from '#ui/dialogs/use-unsaved-notice.ts'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
@@ -59,25 +59,6 @@ export function DialogFrame(props: Props) {
         }}
       />
     </>
-  )
-}
-
-type DiscardProps = { opened: boolean; onStay: () => void; onDiscard: () => void }
-
-/** Asks before what was typed or chosen is thrown away. */
-export function DiscardDialog({ opened, onStay, onDiscard }: DiscardProps) {
-  return (
-    <ConfirmDialog
-      opened={opened}
-      onClose={onStay}
-      onConfirm={onDiscard}
-      title={copy.discard.title}
-      cancelLabel={copy.discard.stay}
-      confirmLabel={copy.discard.leave}
-      destructive
-    >
-      {copy.discard.text}
-    </ConfirmDialog>
   )
 }
 

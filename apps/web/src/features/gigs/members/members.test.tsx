@@ -178,7 +178,7 @@ describe('adding contributors', () => {
     await user.click(inside.getByRole('button', { name: 'Add' }))
 
     await user.click(inside.getByRole('button', { name: 'Cancel' }))
-    await user.click((await dialog('Close without saving?')).getByRole('button', { name: 'Discard changes' }))
+    await user.click((await dialog('Close without saving?')).getByRole('button', { name: 'Discard' }))
 
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
@@ -286,7 +286,7 @@ it('asks before Cancel drops what was typed into an invitation', async () => {
   expect(inside.getByRole('textbox', { name: /First name/ })).toHaveProperty('value', 'Ines')
 
   await user.click(inside.getByRole('button', { name: 'Cancel' }))
-  await user.click((await dialog('Close without saving?')).getByRole('button', { name: 'Discard changes' }))
+  await user.click((await dialog('Close without saving?')).getByRole('button', { name: 'Discard' }))
   expect(await screen.findByRole('combobox', { name: 'Level' })).toBeDefined()
 })
 
