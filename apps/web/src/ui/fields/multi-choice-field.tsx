@@ -9,15 +9,19 @@ type Props<Value extends string> = {
   options: readonly { value: Value; label: string; icon?: ReactNode; group?: string }[]
   value: readonly Value[]
   onChange: (value: Value[]) => void
+  description?: string
+  error?: string | undefined
 }
 
 /** Several of a few, from a dropdown. */
 export function MultiChoiceField<Value extends string>(props: Props<Value>) {
-  const { label, placeholder, options, value, onChange } = props
+  const { label, placeholder, options, value, onChange, description, error } = props
   const iconOf = new Map<string, ReactNode>(options.map((option) => [option.value, option.icon]))
   return (
     <MultiSelect
       label={label}
+      description={description}
+      error={error}
       placeholder={value.length === 0 ? placeholder : ''}
       data={grouped(options)}
       value={[...value]}

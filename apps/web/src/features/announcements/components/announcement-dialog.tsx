@@ -1,6 +1,6 @@
 import { ROLES } from '@guildhall/contract/access'
 import type { Announcement } from '@guildhall/contract/announcements'
-import { Input, Textarea, TextInput } from '@mantine/core'
+import { Textarea, TextInput } from '@mantine/core'
 import { copy, ROLE_LABELS } from '#features/announcements/copy.ts'
 import { useAnnouncementForm } from '#features/announcements/use-announcement-form.ts'
 import { DayField } from '#ui/fields/day-field.tsx'
@@ -19,16 +19,14 @@ export function AnnouncementDialog({ announcement, onClose }: Props) {
     <SaveDialog title={heading} confirm={copy.save} {...form.dialog} onClose={onClose}>
       <TextInput label={copy.titleLabel} withAsterisk maxLength={150} {...form.text('title')} />
       <Textarea label={copy.bodyLabel} withAsterisk rows={6} maxLength={4000} {...form.text('body')} />
-      <div>
-        <MultiChoiceField
-          label={copy.rolesLabel}
-          placeholder={copy.chooseRoles}
-          options={READERS}
-          value={form.values.roles}
-          onChange={(roles) => form.put('roles', roles)}
-        />
-        <Input.Error>{form.errorOf('roles')}</Input.Error>
-      </div>
+      <MultiChoiceField
+        label={copy.rolesLabel}
+        placeholder={copy.chooseRoles}
+        options={READERS}
+        value={form.values.roles}
+        onChange={(roles) => form.put('roles', roles)}
+        error={form.errorOf('roles')}
+      />
       <DayField label={copy.startsLabel} required {...form.field('starts_on')} />
     </SaveDialog>
   )

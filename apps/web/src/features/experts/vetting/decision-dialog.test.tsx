@@ -59,6 +59,13 @@ it('says what is wrong with what it does not show', async () => {
   expect(await screen.findByText('No mail.')).toBeDefined()
 })
 
+it('marks the reasons that are refused', async () => {
+  await refused({ status: 422, code: 'invalid', message: 'Some fields', fields: { reason_ids: ['Choose one.'] } })
+
+  expect(await screen.findByText('Choose one.')).toBeDefined()
+  expect(screen.getByLabelText('Reasons', { selector: 'input' }).getAttribute('aria-invalid')).toBe('true')
+})
+
 it('says that the reasons did not come', async () => {
   stubApi().on(reference.reasons, () => new StubRefusal(500))
   renderWithData(

@@ -152,23 +152,16 @@ function Fields({ decision, form }: { decision: Decision; form: Form }) {
 }
 
 function RefusalFields({ form: { draft, reasons, errorOf, change, choose } }: { form: Form }) {
-  const ofReasons = errorOf('reason_ids')
   return (
     <>
-      <div>
-        <MultiChoiceField
-          label={copy.reasons}
-          placeholder={copy.chooseOneOrMore}
-          options={reasons.map(({ id, name }) => ({ value: id, label: name }))}
-          value={draft.reasonIds}
-          onChange={choose}
-        />
-        {ofReasons && (
-          <p role="alert" className={styles['fault']}>
-            {ofReasons}
-          </p>
-        )}
-      </div>
+      <MultiChoiceField
+        label={copy.reasons}
+        placeholder={copy.chooseOneOrMore}
+        options={reasons.map(({ id, name }) => ({ value: id, label: name }))}
+        value={draft.reasonIds}
+        onChange={choose}
+        error={errorOf('reason_ids')}
+      />
       <Textarea
         label={copy.textForTheExpert}
         autosize

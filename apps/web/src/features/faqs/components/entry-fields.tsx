@@ -32,16 +32,14 @@ export function EntryFields({ form }: { form: EntryFormState }) {
           onChange={(value) => form.put('audience', value)}
         />
         {audience === 'role' && (
-          <div>
-            <MultiChoiceField
-              label={copy.rolesLabel}
-              placeholder={copy.chooseRoles}
-              options={READERS}
-              value={roles}
-              onChange={(value) => form.put('roles', value)}
-            />
-            <Input.Error>{form.errorOf('roles')}</Input.Error>
-          </div>
+          <MultiChoiceField
+            label={copy.rolesLabel}
+            placeholder={copy.chooseRoles}
+            options={READERS}
+            value={roles}
+            onChange={(value) => form.put('roles', value)}
+            error={form.errorOf('roles')}
+          />
         )}
       </div>
       <Switch label={copy.publishedLabel} {...form.flag('is_published')} />

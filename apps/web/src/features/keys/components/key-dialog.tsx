@@ -1,5 +1,5 @@
 import { canHold, PERMISSIONS, ROLES, type Permission, type Role } from '@guildhall/contract/access'
-import { Input, Select, TextInput } from '@mantine/core'
+import { Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { copy } from '#features/keys/copy.ts'
 import { useKeyForm } from '#features/keys/use-key-form.ts'
@@ -56,17 +56,15 @@ function KeyForm({ onMade, onClose }: { onMade: (key: string) => void; onClose: 
           form.put('permissions', [])
         }}
       />
-      <div>
-        <MultiChoiceField
-          label={copy.permissionsLabel}
-          placeholder={copy.choosePermissions}
-          options={choicesOf(role)}
-          value={permissions}
-          onChange={(next) => form.put('permissions', next)}
-        />
-        <Input.Description>{copy.permissionsHint}</Input.Description>
-        <Input.Error>{form.errorOf('permissions')}</Input.Error>
-      </div>
+      <MultiChoiceField
+        label={copy.permissionsLabel}
+        placeholder={copy.choosePermissions}
+        options={choicesOf(role)}
+        value={permissions}
+        onChange={(next) => form.put('permissions', next)}
+        description={copy.permissionsHint}
+        error={form.errorOf('permissions')}
+      />
       <DayField label={copy.expiresLabel} description={copy.expiresHint} {...form.field('expires_at')} />
     </SaveDialog>
   )

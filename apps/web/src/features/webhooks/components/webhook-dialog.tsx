@@ -1,5 +1,5 @@
 import { WEBHOOK_EVENTS, type Webhook } from '@guildhall/contract/webhooks'
-import { Input, Switch, TextInput } from '@mantine/core'
+import { Switch, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { copy, eventName } from '#features/webhooks/copy.ts'
 import { useWebhookForm } from '#features/webhooks/use-webhook-form.ts'
@@ -50,16 +50,14 @@ function WebhookForm({ webhook, onMade, onClose }: Props & { onMade: (secret: st
         maxLength={500}
         {...form.text('url')}
       />
-      <div>
-        <MultiChoiceField
-          label={copy.eventsLabel}
-          placeholder={copy.chooseEvents}
-          options={EVENTS}
-          value={form.values.events}
-          onChange={(events) => form.put('events', events)}
-        />
-        <Input.Error>{form.errorOf('events')}</Input.Error>
-      </div>
+      <MultiChoiceField
+        label={copy.eventsLabel}
+        placeholder={copy.chooseEvents}
+        options={EVENTS}
+        value={form.values.events}
+        onChange={(events) => form.put('events', events)}
+        error={form.errorOf('events')}
+      />
       {webhook !== undefined && <Switch label={copy.activeLabel} {...form.flag('is_active')} />}
     </SaveDialog>
   )
