@@ -47,6 +47,53 @@ test('a tab follows when somebody else signs in beside it', async ({ page, conte
   quietConsole.splice(0, quietConsole.length, ...quietConsole.filter((text) => !text.includes('401')))
 })
 
+test('what is being written outlives the session: log in beside it, go on', async ({
+  page,
+  context,
+  quietConsole,
+}) => {
+  const text = `Before the session ended ${crypto.randomUUID().slice(0, 8)}`
+  await signIn(page, 'manager@demo.test', '/manager/projects?keyword=Low-carbon')
+  await page.getByRole('link', { name: 'Low-carbon solvents in coatings' }).click()
+  await page.getByRole('tab', { name: 'Discussion' }).click()
+  await page.getByRole('textbox', { name: 'New comment' }).fill(text)
+  await context.clearCookies()
+  await page.getByRole('button', { name: 'Comment', exact: true }).click()
+
+  const dialog = page.getByRole('dialog', { name: 'Your session has ended' })
+  await expect(dialog).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Go on here' }).click()
+  await expect(dialog.getByText('You are not logged in yet.')).toBeVisible()
+  const opened = context.waitForEvent('page')
+  await dialog.getByRole('link', { name: 'Log in in a new tab' }).click()
+  const beside = await opened
+  await beside.getByLabel('Email').fill('manager@demo.test')
+  await beside.getByLabel('Password', { exact: true }).fill('Demo-pass-1')
+  await beside.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(beside.getByRole('heading', { name: 'Low-carbon solvents in coatings' })).toBeVisible()
+
+  await dialog.getByRole('button', { name: 'Go on here' }).click()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: 'Comment', exact: true }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: text })).toBeVisible()
+  // The calls in between are refused.
+  quietConsole.length = 0
+})
+
+test('who gives up what they were writing comes to the login', async ({ page, context, quietConsole }) => {
+  await signIn(page, 'manager@demo.test', '/manager/projects?keyword=Low-carbon')
+  await page.getByRole('link', { name: 'Low-carbon solvents in coatings' }).click()
+  await page.getByRole('tab', { name: 'Discussion' }).click()
+  await page.getByRole('textbox', { name: 'New comment' }).fill('Never sent')
+  await context.clearCookies()
+  await page.getByRole('button', { name: 'Comment', exact: true }).click()
+
+  await page.getByRole('button', { name: 'Leave without saving' }).click()
+  await expect(page.getByText('Your session has ended. Log in again to continue.')).toBeVisible()
+  quietConsole.length = 0
+})
+
 test('a person must set a new password before anything else', async ({ page }, { project }) => {
   test.skip(project.name === 'phone', 'the account can be forced only once')
   await signIn(page, 'forced@demo.test')

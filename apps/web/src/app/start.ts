@@ -28,7 +28,7 @@ export async function startApp(): Promise<AppRouter> {
   connectApi({
     visitId: tracker.currentId,
     onSignedOut: () => {
-      if (hasStarted() && currentUser() !== null) sessionEnded('signed-out')
+      if (hasStarted() && currentUser() !== null) void sessionEnded('signed-out')
     },
     onUnanswered: tracker.keep,
   })

@@ -21,9 +21,5 @@ export async function enterApp({
   // The page that stands stays, with the bar that says why: the next one could not be loaded either.
   if (check === 'offline') await new Promise((resolve) => addEventListener('online', resolve, { once: true }))
   if (check === 'alive') checkedPath = location.pathname
-  if (check === 'signed-out' || check === 'failed') {
-    sessionEnded(check)
-    // The page is being left: nothing may be shown in between.
-    await new Promise(() => {})
-  }
+  if (check === 'signed-out' || check === 'failed') await sessionEnded(check)
 }

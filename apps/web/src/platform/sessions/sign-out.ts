@@ -3,6 +3,8 @@ import { entryUrl } from '#platform/addresses.ts'
 import { call } from '#platform/api.ts'
 import { forgetChoices } from '#platform/lists/recent-choices.ts'
 import { currentConfig } from '#platform/session.tsx'
+import { goOn, hasUnsaved } from '#ui/dialogs/unsaved.ts'
+import { arrived } from '#ui/hooks/later.ts'
 
 /** Ends the session at the server, then loads a fresh page, so that nothing of this user stays in memory. */
 export async function logOut(): Promise<void> {
@@ -13,20 +15,37 @@ export async function logOut(): Promise<void> {
 
 let isEnding = false
 
-/** The session is over without having been asked: back to the login, and from there to the same page. */
-export function sessionEnded(reason: 'signed-out' | 'failed'): void {
-  if (isEnding) return
+/**
+ * The session is over without having been asked: back to the login, and from there to the same page. Over something that
+ * is not saved the page stays. Comes back only when the reader has logged in again in another tab.
+ */
+export async function sessionEnded(reason: 'signed-out' | 'failed'): Promise<void> {
+  if (isEnding) return pending()
   isEnding = true
-  forgetChoices()
-  const wanted = location.pathname + location.search
-  if (reason === 'signed-out') {
-    location.replace(fallback(wanted))
-    return
+  const login = fallback(location.pathname + location.search)
+  if (reason === 'signed-out' && hasUnsaved()) {
+    const { askBack } = await arrived(() => import('./session-end-dialog.tsx'))
+    if (await askBack(login)) {
+      isEnding = false
+      return
+    }
   }
+  forgetChoices()
   // The answer does not matter: if the server cannot be reached, there is nothing to wait for.
-  void call(accounts.logout, { body: {} })
-    .catch(() => undefined)
-    .then(() => location.replace(fallback(wanted)))
+  if (reason === 'failed') await call(accounts.logout, { body: {} }).catch(() => undefined)
+  return leaveFor(login)
+}
+
+/** Nothing may be shown in between, and nobody is asked about what they gave up. */
+function leaveFor(login: string): Promise<void> {
+  return goOn(() => {
+    location.replace(login)
+    return pending()
+  })
+}
+
+async function pending(): Promise<void> {
+  await new Promise(() => {})
 }
 
 /** Where somebody without a session goes (specification spec 000 §8). `ended` keeps the login from sending them back. */

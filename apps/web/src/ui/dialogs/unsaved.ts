@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 const unsaved = new Set<symbol>()
+const inTab = new Set<symbol>()
 const listeners = new Set<() => void>()
 let goingOn = 0
 
@@ -15,6 +16,13 @@ export function noteUnsaved(): () => void {
     unsaved.delete(one)
     tell()
   }
+}
+
+/** The same for what only the tab would lose. */
+export function noteInTab(): () => void {
+  const one = Symbol('in tab')
+  inTab.add(one)
+  return () => inTab.delete(one)
 }
 
 interface Place {
@@ -50,9 +58,14 @@ function valueOf({ search }: Place, key: string): string | null {
   return new URLSearchParams(search).get(key)
 }
 
+/** Something would be lost with the tab, also on a page that sees to it itself when it is left inside the app. */
+export const hasUnsaved = (): boolean => inTab.size > 0
+
+export const isGoingOn = (): boolean => goingOn > 0
+
 export const useHasUnsaved = (): boolean => useSyncExternalStore(subscribe, () => unsaved.size > 0)
 
-/** Goes on after something was saved, mostly to another page: the form that was sent has nothing to lose any more. */
+/** Goes on after something was saved or given up, mostly to another page: there is nothing to lose any more. */
 export async function goOn<T>(work: () => Promise<T>): Promise<T> {
   goingOn += 1
   try {

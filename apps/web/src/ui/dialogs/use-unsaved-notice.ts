@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { noteUnsaved } from './unsaved.ts'
+import { isGoingOn, noteInTab, noteUnsaved } from './unsaved.ts'
 
 /** Somebody who leaves is asked: before the page is closed or reloaded by the browser, inside the app by the shell. */
 export function useUnsavedNotice(hasChanges: boolean) {
@@ -11,8 +11,14 @@ export function useUnsavedNotice(hasChanges: boolean) {
 export function useTabNotice(hasChanges: boolean) {
   useEffect(() => {
     if (!hasChanges) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    const ask = (event: BeforeUnloadEvent) => {
+      if (!isGoingOn()) event.preventDefault()
+    }
     window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
+    const settle = noteInTab()
+    return () => {
+      settle()
+      window.removeEventListener('beforeunload', ask)
+    }
   }, [hasChanges])
 }

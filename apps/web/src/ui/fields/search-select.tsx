@@ -67,7 +67,11 @@ export function SearchSelect({ value, onChange, ...props }: Props) {
             if (event.currentTarget.value === '') onChange(undefined)
             select.type(event.currentTarget.value)
           }}
-          onClick={() => combobox.openDropdown()}
+          onClick={(event) => {
+            combobox.openDropdown()
+            // What is typed next stands in place of the chosen name, not in the middle of it.
+            if (!isSearching) event.currentTarget.select()
+          }}
           onFocus={select.openOnFocus}
           onBlur={leave}
           onKeyDown={press}
