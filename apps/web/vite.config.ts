@@ -14,10 +14,10 @@ import { styleOrder } from './style-order.ts'
 // Files in the order in which they are needed. A group takes along what its files import and no group before it has:
 // the parts of the platform for lists and forms come with their pages.
 const FIRST_LOAD = [
-  // What few releases change.
+  // What few releases change; the editor of projects alone blocks by the router.
   {
     name: 'base',
-    test: /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack\/(?:react-router|router-core|history|store|react-store))\/|vite\/preload-helper/,
+    test: /^(?!.*\/useBlocker).*node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack\/(?:react-router|router-core|history|store|react-store))\/|vite\/preload-helper/,
   },
   // Addresses and plain values of the contract that the login names.
   {
@@ -46,7 +46,7 @@ const FIRST_LOAD = [
   // What stands around every page behind it, and what lists show: one file instead of fifty.
   {
     name: 'pages',
-    test: /src\/app\/portal-routes|src\/app\/shell\/(?:app-shell|header|side-menu|account-popup|apps-popup|notifications-popup|footer)|src\/ui\/\w+\/(?:table(?:-(?!settings)|\.)|list-states|skeleton|search-box|page-header|badge|avatar\.|see-more|relative-time|date-format|dotted|email-text|empty-state|breakpoint|pagination)|~icons\/(?:chevron-(?:down|left|right)|x|plus|check|trash|dots|pencil|search|download)$|@mantine\/core\/esm\/core\/|@mantine\/hooks\/esm\/(?:utils|use-timeout|use-force-update|use-merged-ref|use-uncontrolled|use-did-update|use-id)\/|@tanstack\/react-query\/|@mantine\/core\/esm\/components\/(?:ActionIcon|Button|CloseButton|Input|InputBase|Loader|UnstyledButton)\/|src\/ui\/theme\/styles-dropdowns|src\/ui\/filters\/(?:filter-bar|use-filter-draft|chip-list)|src\/ui\/forms\/draft\.|src\/platform\/(?:list-state|use-list|use-filter|page-url|download|upload|more-kind)|src\/ui\/dialogs\/use-escape|src\/ui\/marks\/(?:status-badge|pay)|src\/features\/jobs\/components\/job-dialog|src\/platform\/export-button|src\/ui\/lists\/refused-list|contract\/src\/gigs\.ts\?plain|src\/ui\/lists\/(?:load-more|selection-bar|infinite-scroll|table\/table-settings)|src\/ui\/dialogs\/(?:dialog|(?:confirm|form|delete|alert)-dialog)\.|@mantine\/core\/esm\/(?:utils\/(?:InlineInput|InputsGroupFieldset)\/|components\/(?:Switch\/|ScrollArea\/utils\/|Checkbox\/CheckIcon|Radio\/RadioIcon))/,
+    test: /src\/app\/portal-routes|src\/app\/shell\/(?:app-shell|header|side-menu|account-popup|apps-popup|notifications-popup|footer)|src\/ui\/\w+\/(?:table(?:-(?!settings)|\.)|list-states|skeleton|search-box|page-header|badge|avatar\.|see-more|relative-time|date-format|dotted|email-text|empty-state|breakpoint|pagination)|~icons\/(?:chevron-(?:down|left|right)|x|plus|check|trash|dots|pencil|search|download)$|@mantine\/core\/esm\/core\/|@mantine\/hooks\/esm\/(?:utils|use-timeout|use-force-update|use-merged-ref|use-uncontrolled|use-did-update|use-id)\/|@tanstack\/react-query\/|@mantine\/core\/esm\/components\/(?:ActionIcon|Button|CloseButton|Input|InputBase|Loader|UnstyledButton)\/|src\/ui\/theme\/styles-dropdowns|src\/ui\/filters\/(?:filter-bar|use-filter-draft|chip-list)|src\/ui\/forms\/draft\.|src\/platform\/(?:list-state|use-list|use-filter|page-url|download|upload|more-kind)|src\/ui\/dialogs\/use-escape|src\/ui\/marks\/(?:status-badge|pay)|src\/features\/jobs\/components\/job-dialog|src\/platform\/export-button|src\/ui\/lists\/refused-list|contract\/src\/gigs\.ts\?plain|src\/ui\/lists\/(?:load-more|selection-bar|infinite-scroll|table\/table-settings)|src\/ui\/dialogs\/(?:dialog|(?:confirm|form|delete|alert|discard)-dialog)\.|@mantine\/core\/esm\/(?:utils\/(?:InlineInput|InputsGroupFieldset)\/|components\/(?:Switch\/|ScrollArea\/utils\/|Checkbox\/CheckIcon|Radio\/RadioIcon))/,
   },
   // What opens beside something; lists of choices bring it, elsewhere it comes with the first move of somebody.
   {
