@@ -13,13 +13,15 @@ const optional = (max: number) => z.optional(blankable(text(max)))
 
 const thisYear = () => Number(todaySomewhere().slice(0, 4))
 
+export const MONTH_TEXT = 'Use a month like 2019-03.'
+
 const MONTH = /^(?:19|20)\d\d-(?:0[1-9]|1[0-2])(?:-\d\d)?$/
 
 /** A month as 2019-03; a day of it is taken too. */
 const month = (inFuture: string) =>
   z.string({ error: REQUIRED }).check(
     z.regex(MONTH, {
-      error: ({ input }) => (isMissing(input) ? REQUIRED : 'Use a month like 2019-03.'),
+      error: ({ input }) => (isMissing(input) ? REQUIRED : MONTH_TEXT),
     }),
     z.overwrite((value) => value.slice(0, 7)),
     z.refine((value) => !MONTH.test(value) || value <= todaySomewhere().slice(0, 7), { error: inFuture }),

@@ -1,4 +1,4 @@
-import { ApplicationForm } from '@guildhall/contract/applications/application-form'
+import { ApplicationForm, MONTH_TEXT } from '@guildhall/contract/applications/application-form'
 import * as z from 'zod/mini'
 import { copy } from './copy.ts'
 import { LISTS, VALUES, type Draft, type ValueName } from './draft.ts'
@@ -126,7 +126,8 @@ function refused(draft: Draft): Faults {
   if (result.success) return {}
   const faults = result.error.issues.flatMap(({ path, message }) => {
     const field = fieldOf(path.map(String))
-    return field === undefined ? [] : [[field, message] as const]
+    // The month is chosen: what is wrong with both is the year.
+    return field === undefined ? [] : [[field, message === MONTH_TEXT ? copy.useYear : message] as const]
   })
   return Object.fromEntries(faults.toReversed())
 }

@@ -4,6 +4,7 @@ import { withEducation } from '#features/applications/draft-changes.ts'
 import { newEducation, type Draft, type Education } from '#features/applications/draft.ts'
 import type { Faults } from '#features/applications/faults.ts'
 import { cx } from '#ui/theme/class-names.ts'
+import { RemoveEntry } from './remove-entry.tsx'
 import { Unsure } from './unsure.tsx'
 import { WizardField } from './wizard-field.tsx'
 import fields from './wizard-field.module.css'
@@ -33,18 +34,12 @@ export function EducationEntries({ draft, onDraft, faults, isEditing }: Props) {
           </legend>
           <EducationFields field={fieldOf(entry, index)} />
           {isEditing && (
-            <div className={cx(layout['ends-wrap-8'], fields['actions'])}>
-              <Button
-                variant="subtle"
-                color="red"
-                size="compact-sm"
-                onClick={() =>
-                  onDraft({ ...draft, education: education.filter(({ id }) => id !== entry.id) })
-                }
-              >
-                {copy.removeEducation(index + 1)}
-              </Button>
-            </div>
+            <RemoveEntry
+              label={copy.removeEducation(index + 1)}
+              type={copy.ofEducation}
+              name={entry.degree}
+              onRemove={() => onDraft({ ...draft, education: education.filter(({ id }) => id !== entry.id) })}
+            />
           )}
         </fieldset>
       ))}

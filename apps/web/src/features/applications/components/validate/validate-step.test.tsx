@@ -210,3 +210,46 @@ it('takes figures alone for years', async () => {
 
   expect(passout.value).toBe('2012')
 })
+
+it('asks before a work experience or an education goes', async () => {
+  const { user } = open({
+    education: [
+      { degree: 'MSc', college: 'Lund', join: 2008, passout: 2010 },
+      { degree: 'BSc', college: 'Umeå', join: 2004, passout: 2007 },
+    ],
+  })
+  await user.click(within(part(/^Education/)).getByRole('button', { name: 'Expand' }))
+  await user.click(screen.getByRole('button', { name: 'Edit mode Education' }))
+  const degrees = () =>
+    screen.getAllByRole<HTMLInputElement>('textbox', { name: /Degree/ }).map(({ value }) => value)
+  await user.click(screen.getByRole('button', { name: 'Remove education 1' }))
+  const question = await screen.findByRole('dialog', { name: 'Delete education' })
+  expect(question.textContent).toContain('Are you sure you want to delete MSc education?')
+  await user.click(within(question).getByRole('button', { name: 'CANCEL' }))
+  expect(degrees()).toEqual(['MSc', 'BSc'])
+
+  await user.click(screen.getByRole('button', { name: 'Remove education 1' }))
+  await user.click(await screen.findByRole('button', { name: 'DELETE' }))
+
+  expect(degrees()).toEqual(['BSc'])
+})
+
+it('names the year that is wrong beside a month that is chosen', async () => {
+  const { user } = open({
+    work_experience: [
+      {
+        role: 'Analyst',
+        company: 'Lund AB',
+        join_month: 1,
+        join_year: 3000,
+        location: null,
+        relieving_month: null,
+        relieving_year: 'Present',
+      },
+    ],
+  })
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  await user.click(screen.getByRole('button', { name: 'Edit mode Work Experience' }))
+
+  expect(screen.getByText('Use a year like 2019.')).toBeDefined()
+})

@@ -4,6 +4,7 @@ import { withWork } from '#features/applications/draft-changes.ts'
 import { newWork, type Draft, type Work } from '#features/applications/draft.ts'
 import type { Faults } from '#features/applications/faults.ts'
 import { cx } from '#ui/theme/class-names.ts'
+import { RemoveEntry } from './remove-entry.tsx'
 import { Unsure } from './unsure.tsx'
 import { WizardField } from './wizard-field.tsx'
 import fields from './wizard-field.module.css'
@@ -31,16 +32,12 @@ export function WorkEntries({ draft, onDraft, faults, isEditing }: Props) {
             onChange={(change) => onDraft(withWork(draft, entry.id, change))}
           />
           {isEditing && (
-            <div className={cx(layout['ends-wrap-8'], fields['actions'])}>
-              <Button
-                variant="subtle"
-                color="red"
-                size="compact-sm"
-                onClick={() => onDraft({ ...draft, work: draft.work.filter(({ id }) => id !== entry.id) })}
-              >
-                {copy.removeWorkExperience(index + 1)}
-              </Button>
-            </div>
+            <RemoveEntry
+              label={copy.removeWorkExperience(index + 1)}
+              type={copy.ofWork}
+              name={entry.role}
+              onRemove={() => onDraft({ ...draft, work: draft.work.filter(({ id }) => id !== entry.id) })}
+            />
           )}
         </fieldset>
       ))}
