@@ -1,5 +1,6 @@
 import { PERSONAL_DATA_CONSENT } from '@guildhall/contract/accounts'
 import { ROLE_PREFIX } from '@guildhall/contract/access'
+import { STEP_TITLES } from '@guildhall/contract/applications/completeness'
 import { TODAY_ITEMS, type TodayItem } from '@guildhall/contract/today'
 import { sql } from 'kysely'
 import { foundOf, moment, type Found, type TodayGroup } from '#features/today/service.ts'
@@ -124,11 +125,25 @@ const profileGaps: TodayGroup = {
       })
     }
     if (gaps.status === 'Rejected') return secondTry(ctx)
+    if (gaps.status === 'Pending' || gaps.status === 'Screened') return whileWaiting(ctx)
     if (gaps.status !== 'Approved') return none()
     const missing = GAPS.filter(([part]) => !gaps[part])
     const items = missing.map(([id, title, subtitle]) => toProfile({ id, title, subtitle, label: 'Add' }))
     return { title: 'Your profile', count: items.length, items }
   },
+}
+
+/** Whoever applied by a resume may have left parts of the profile empty (PRODUCT X-15). */
+async function whileWaiting(ctx: SignedIn): Promise<Found> {
+  const { data } = await completeness(ctx, ctx.actor.personId)
+  const missing = data.steps.filter(({ errors }) => errors.length > 0).map(({ step }) => STEP_TITLES[step])
+  if (missing.length === 0) return none()
+  return one('Your profile', {
+    id: 'profile',
+    title: 'Complete your profile',
+    subtitle: `Missing: ${missing.join(', ')}`,
+    label: 'Add',
+  })
 }
 
 /** Whoever was rejected for something that can be mended, once they may try again. */

@@ -75,6 +75,7 @@ export const copy = {
   college: 'College',
   join: 'Join',
   year: 'Year',
+  wholeYears: 'Use whole years.',
   useYear: 'Use a year like 2019.',
   passout: 'Passout',
   yourResume: 'Your resume',
@@ -172,6 +173,8 @@ export const nextSteps = {
   title: 'What happens next',
   profile: { title: 'Complete your profile', text: 'From your resume or step by step. About five minutes.' },
   submitted: { title: 'Application submitted' },
+  missing: (steps: readonly string[]) =>
+    `Still missing: ${steps.join(', ')}. Add what you can while you wait.`,
   review: { title: 'We review it', text: 'You can still improve your profile meanwhile.' },
   decision: { title: 'You hear from us', text: (email: string) => `By email to ${email}, either way.` },
   projects: { title: 'Find projects', text: 'Once approved, apply for projects and answer requests.' },

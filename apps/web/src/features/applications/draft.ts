@@ -84,7 +84,7 @@ export function draftOf(found: ParsedResume, confidence: Confidence, person: Per
   const isUnsure = (key: string) => marks.includes(key)
   const empty = emptyDraft(person)
   const values = { ...empty.values }
-  for (const name of VALUES) values[name] = String(found[name] ?? values[name])
+  for (const name of VALUES) values[name] = valueText(found[name], values[name])
   const lists = { ...empty.lists }
   for (const name of LISTS) lists[name] = withoutTwins(found[name])
   const unsureEntries = LISTS.flatMap((name) =>
@@ -103,6 +103,11 @@ export function draftOf(found: ParsedResume, confidence: Confidence, person: Per
     }),
     unsure: [...VALUES.filter((name) => isUnsure(name)), ...unsureEntries],
   }
+}
+
+/** Years are whole ones, as the profile has them. */
+function valueText(found: string | number | null, otherwise: string): string {
+  return typeof found === 'number' ? String(Math.round(found)) : (found ?? otherwise)
 }
 
 export function entryMark(list: ListName, entry: string): string {

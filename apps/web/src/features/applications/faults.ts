@@ -37,7 +37,7 @@ const REQUIRED = [
 
 /** What keeps the Validate step from going on, missing or such as the server would refuse, in the order of the page. */
 export function draftFaults(draft: Draft): Faults {
-  const faults = Object.entries({ ...refused(draft), ...missing(draft) })
+  const faults = Object.entries({ ...refused(draft), ...halves(draft), ...missing(draft) })
   return Object.fromEntries(faults.toSorted(([one], [other]) => ahead(one, other)))
 }
 
@@ -91,6 +91,11 @@ export function faultyIn(faults: Faults, name: SectionName): string {
 }
 
 const PROFESSIONAL = new Set(['current_job_role', 'total_years_of_experience', 'bio', 'skills', 'languages'])
+
+/** The server rounds them; who typed them hears of it before. */
+function halves({ values: { total_years_of_experience: years } }: Draft): Faults {
+  return /^\d+\.\d+$/.test(years) ? { total_years_of_experience: copy.wholeYears } : {}
+}
 
 function missing(draft: Draft): Faults {
   const faults: Record<string, string> = {}

@@ -23,18 +23,18 @@ const StepWizard = later(() => import('./components/steps/step-wizard.tsx'), 'St
 /** An expert's own profile: the ways to fill it in until it is submitted, then the profile itself (PRODUCT 5.3.2). */
 export function OwnProfilePage() {
   const { id, expert_status: known } = useSignedIn()
-  // What may be sent again stands above the profile: coming later it would push it down.
-  const isRejected = known === 'Rejected'
+  // What is missing, and what may be sent again, stands above the profile: coming later it would push it down.
+  const isAbove = known === 'Rejected' || known === 'Pending'
   // Nobody else hears of it: it is asked for below the profile too, and would draw all of it again.
-  const again = useQuery({
+  const completeness = useQuery({
     ...completenessQuery(id),
-    enabled: isRejected,
-    ...(!isRejected && { notifyOnChangeProps: [] }),
+    enabled: isAbove,
+    ...(!isAbove && { notifyOnChangeProps: [] }),
   })
   const { data: answer } = useQuery(expertQueries.profile(id))
   const { filter, setFilter } = useFilter(StepSearch)
   const status = answer?.data.status
-  if (isRejected && again.isPending) return <SkeletonPage />
+  if (isAbove && completeness.isPending) return <SkeletonPage />
   if (answer && (status === 'Incomplete' || (status === 'New' && filter.step !== undefined))) {
     return (
       <Suspense fallback={<SkeletonPage />}>

@@ -57,6 +57,8 @@ const statusOf = async (id: string) =>
 
 const ALREADY = [409, { message: 'Your profile is already submitted', code: 'already_submitted' }]
 
+const day = async (client: Client) => z.parse(today.read.ok, (await client.get('/today')).body).data.groups
+
 describe('POST /users/:id/submit', () => {
   it('sends a complete profile to review, once', async () => {
     const { id, client } = await complete()
@@ -173,8 +175,6 @@ describe('applying again after a rejection', () => {
       .execute()
   }
 
-  const day = async (client: Client) => z.parse(today.read.ok, (await client.get('/today')).body).data.groups
-
   it('is possible a day later and at most three times, for the owner alone', async () => {
     const { id, email, client } = await complete({ expertStatus: 'Pending' })
     let owner = client
@@ -222,6 +222,15 @@ describe('applying again after a rejection', () => {
 })
 
 describe('GET /users/:id/completeness', () => {
+  it('stands on Today while somebody who applied by a resume waits, until nothing is missing', async () => {
+    const { id, client } = await complete({ expertStatus: 'Pending' })
+    expect(await day(client)).toEqual([])
+    await sql`delete from expert_educations where person_id = ${id}`.execute(portal.db)
+
+    const item = { title: 'Complete your profile', subtitle: 'Missing: Education' }
+    expect(await day(client)).toMatchObject([{ key: 'profile_gaps', items: [item] }])
+  })
+
   it('is for the owner and for staff, of experts', async () => {
     const { id } = await complete()
     const admin = await portal.as('admin')

@@ -1,5 +1,7 @@
+import { STEP_TITLES, type CompletenessAnswer } from '@guildhall/contract/applications/completeness'
+import { Progress } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { nextSteps } from '#features/applications/copy.ts'
+import { copy, nextSteps } from '#features/applications/copy.ts'
 import { completenessQuery } from '#features/applications/queries.ts'
 import { useSignedIn } from '#platform/session.tsx'
 import { formatDate } from '#ui/text/date-format.ts'
@@ -44,7 +46,23 @@ export function NextSteps({ isSubmitted }: { isSubmitted: boolean }) {
           </li>
         ))}
       </ol>
+      {known && <Missing known={known.data} />}
     </section>
+  )
+}
+
+/** What a profile that was submitted still lacks (PRODUCT X-15); nothing once it is whole. */
+function Missing({ known: { percent, steps } }: { known: CompletenessAnswer['data'] }) {
+  const missing = steps.filter(({ errors }) => errors.length > 0)
+  if (missing.length === 0) return null
+  return (
+    <div className={cx(layout['stack-8'], shared['small'], styles['missing'])}>
+      <div className={cx(layout['row-12'], styles['meter'])}>
+        <Progress value={percent} size={6} className={styles['progress'] ?? ''} aria-label={copy.profile} />
+        <span>{copy.completePercent(percent)}</span>
+      </div>
+      <p className={shared['flush']}>{nextSteps.missing(missing.map(({ step }) => STEP_TITLES[step]))}</p>
+    </div>
   )
 }
 

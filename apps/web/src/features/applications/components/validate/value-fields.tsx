@@ -61,7 +61,7 @@ export function ProfessionalFields(props: Props) {
     <div className={cx(layout['stack-16'], columns['halves'], styles['grid'])}>
       <WizardField {...field('current_job_role')} />
       <div>
-        <WizardField kind="figure" decimals={1} {...field('total_years_of_experience')} />
+        <WizardField kind="figure" {...field('total_years_of_experience')} />
         <p role="status" className={cx(shared['unless-empty'], styles['hint'])}>
           {warning}
         </p>

@@ -16,8 +16,6 @@ type Props = {
   fault?: string | undefined
   kind?: 'text' | 'paragraph' | 'choice' | 'figure'
   inputMode?: 'text' | 'tel' | 'url'
-  /** Of a figure: digits after the point. */
-  decimals?: number
   /** Of a choice. */
   options?: readonly { value: string; label: string }[]
   placeholder?: string
@@ -34,7 +32,6 @@ export function WizardField(props: Props) {
 
 function Editable(props: Props) {
   const { label, value, onChange, kind = 'text', inputMode = 'text', options = [], placeholder } = props
-  const { decimals = 0 } = props
   const basics = {
     label,
     withAsterisk: props.isRequired === true,
@@ -61,7 +58,6 @@ function Editable(props: Props) {
         {...basics}
         value={value === '' || Number.isNaN(Number(value)) ? undefined : Number(value)}
         onChange={(figure) => onChange(figure === undefined ? '' : String(figure))}
-        decimals={decimals}
         placeholder={placeholder}
         autoComplete="off"
         hideControls
