@@ -57,7 +57,8 @@ export async function follow(page: Page, told: string): Promise<void> {
 /** The stars and a word in the dialog that is open. */
 export async function rate(page: Page, stars: string): Promise<void> {
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('button', { name: 'Send rating' })).toBeDisabled()
+  await dialog.getByRole('button', { name: 'Send rating' }).click()
+  await expect(dialog.getByText('Choose the stars first.')).toBeVisible()
   await dialog.getByRole('radio', { name: `${stars} of 5 stars`, exact: true }).press('Space')
   await expect(dialog.getByText(`${stars} of 5`, { exact: true })).toBeVisible()
   await dialog.getByLabel('Comment').fill('Well prepared.')

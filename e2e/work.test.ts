@@ -101,10 +101,11 @@ test.describe('on the other side of the world', () => {
     await dialog.getByRole('textbox', { name: 'Title' }).click()
     await dialog.getByLabel('Start').fill('02:30')
     await expect(dialog.getByText('This time doesn’t exist: clocks go forward that day.')).toBeVisible()
-    await expect(propose).toBeDisabled()
+    await propose.click()
+    await expect(dialog.getByText('Give each time a day and a start that exists.')).toBeVisible()
     await dialog.getByLabel('Start').fill('10:00')
     await expect(dialog.getByText(/^For .+: \w{3}, Sep 2\d,2031, /)).toBeVisible()
-    await expect(propose).toBeEnabled()
+    await expect(dialog.getByText('Give each time a day and a start that exists.')).toBeHidden()
 
     await dialog.getByRole('combobox', { name: 'Guest' }).click()
     await page.getByRole('option').last().click()

@@ -6,6 +6,7 @@ import { useConfig } from '#platform/session.tsx'
 import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
 import { copy } from '#features/hiring/copy.ts'
 import { Failure } from '#ui/forms/form-failure.tsx'
+import { useLacks } from '#ui/forms/use-lacks.ts'
 import styles from './hiring-dialogs.module.css'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
@@ -17,7 +18,8 @@ type FrameProps = {
   onClose: () => void
   onConfirm: () => void
   isPending: boolean
-  isReady: boolean
+  /** What has to be given first, in words. */
+  lacks?: string | undefined
   /** Something was typed or chosen that closing would drop. */
   isDirty: boolean
   failure: string | undefined
@@ -33,31 +35,27 @@ export function StepDialog(props: FrameProps) {
     onClose,
     onConfirm,
     isPending,
-    isReady,
+    lacks,
     isDirty,
     failure,
     isDangerous = false,
     children,
   } = props
+  const { said, press } = useLacks(lacks)
   return (
     <FormDialog
       onClose={onClose}
       title={title}
       isDirty={isDirty}
       actions={
-        <Button
-          onClick={onConfirm}
-          loading={isPending}
-          disabled={!isReady}
-          {...(isDangerous && { color: 'red' })}
-        >
+        <Button onClick={() => press(onConfirm)} loading={isPending} {...(isDangerous && { color: 'red' })}>
           {confirm}
         </Button>
       }
     >
       <div className={cx(layout['stack-16'], shared['ink'])}>
         {children}
-        <Failure text={failure} />
+        <Failure text={said ?? failure} />
       </div>
     </FormDialog>
   )
@@ -74,7 +72,7 @@ export function EndDialog({ id, name, onClose }: Props) {
     <StepDialog
       title={copy.endTheWorkOf(name)}
       confirm={copy.endEngagement}
-      isReady={!isEarly || text.trim() !== ''}
+      lacks={isEarly && text.trim() === '' ? copy.sayWhy : undefined}
       isDirty={text.trim() !== ''}
       onConfirm={() =>
         void act(() => acts.end(id, { outcome, reason_text: text }), 'The engagement has ended')
@@ -113,7 +111,7 @@ export function RateDialog({ id, name, onClose }: Props) {
     <StepDialog
       title={copy.rateName(name)}
       confirm={copy.sendRating}
-      isReady={rate > 0}
+      lacks={rate > 0 ? undefined : copy.rateFirst}
       isDirty={rate > 0 || comment.trim() !== ''}
       onConfirm={() => void act(() => acts.rate(id, { rate, comment }), 'Thank you for your rating')}
       {...{ onClose, isPending, failure }}
@@ -178,7 +176,6 @@ export function RequestDialog({ gigId, experts, onClose }: RequestProps) {
     <StepDialog
       title={copy.requestWhom(whom)}
       confirm={refused.length === 0 ? copy.sendRequest : copy.close}
-      isReady
       isDirty={refused.length === 0 && message.trim() !== ''}
       onConfirm={() => (refused.length === 0 ? void send() : onClose())}
       {...{ onClose, isPending, failure }}

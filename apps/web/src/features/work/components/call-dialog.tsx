@@ -9,6 +9,7 @@ import { useWrite } from '#platform/use-write.ts'
 import { ChoiceField } from '#ui/fields/choice-field.tsx'
 import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
 import { Failure } from '#ui/forms/form-failure.tsx'
+import { useLacks } from '#ui/forms/use-lacks.ts'
 import { useErrors, type ErrorOf } from '#ui/forms/use-errors.ts'
 import { copy } from '#features/work/copy.ts'
 import { cx } from '#ui/theme/class-names.ts'
@@ -43,7 +44,7 @@ export function CallDialog({ gigId, engagementId, expert, onClose, ...given }: C
       confirm={copy.propose}
       said={copy.theTimesWereProposed}
       max={MAX_SLOTS}
-      isReady={title.trim() !== ''}
+      lacks={title.trim() === '' ? copy.titleFirst : undefined}
       isTyped={title !== about || link !== '' || guest !== guestId}
       other={useExpert(expert)}
       send={(slots) =>
@@ -155,7 +156,8 @@ type Props = {
   confirm: string
   said: string
   max: number
-  isReady?: boolean
+  /** What has to be given beside the times, in words. */
+  lacks?: string | undefined
   isTyped?: boolean
   other: OtherSide | undefined
   send: (slots: Times[]) => Promise<unknown>
@@ -163,12 +165,13 @@ type Props = {
   children?: (errorOf: ErrorOf) => React.ReactNode
 }
 
-function TimesDialog({ title, confirm, said, max, isReady = true, isTyped = false, ...props }: Props) {
+function TimesDialog({ title, confirm, said, max, lacks, isTyped = false, ...props }: Props) {
   const { send, onClose, children, other } = props
   const [drafts, setDrafts] = useState([emptyDraft])
   const { errorOf, setErrors, tell } = useErrors()
   const { run, isPending, failure } = useWrite({ refetch: ['gigs'] })
   const times = timesOf(drafts)
+  const { said: lacking, press } = useLacks(lacks ?? (times === undefined ? copy.timesFirst : undefined))
   const save = () => {
     setErrors({})
     void run(() => send(times ?? []), { form: { tell }, said, onDone: onClose })
@@ -179,7 +182,7 @@ function TimesDialog({ title, confirm, said, max, isReady = true, isTyped = fals
       title={title}
       isDirty={isTyped || drafts.some(({ day }) => day !== '')}
       actions={
-        <Button loading={isPending} disabled={!isReady || times === undefined} onClick={save}>
+        <Button loading={isPending} onClick={() => press(save)}>
           {confirm}
         </Button>
       }
@@ -187,7 +190,7 @@ function TimesDialog({ title, confirm, said, max, isReady = true, isTyped = fals
       <div className={cx(layout['stack-16'], styles['form'])}>
         {children?.(errorOf)}
         <SlotFields drafts={drafts} max={max} other={other} onChange={setDrafts} />
-        <Failure text={failure} />
+        <Failure text={lacking ?? failure} />
       </div>
     </FormDialog>
   )

@@ -1,8 +1,10 @@
 import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
+import { copy } from '#features/work/copy.ts'
 import { useWrite } from '#platform/use-write.ts'
 import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
 import { Failure } from '#ui/forms/form-failure.tsx'
+import { useLacks } from '#ui/forms/use-lacks.ts'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import styles from './work.module.css'
@@ -23,6 +25,7 @@ export function ReasonDialog({ title, label, confirm, keep, said, send, onClose 
   const [text, setText] = useState('')
   const { run, isPending, failure } = useWrite({ refetch: ['gigs'] })
   const isReady = text.trim() !== ''
+  const lacks = useLacks(isReady ? undefined : copy.sayWhy)
   return (
     <FormDialog
       onClose={onClose}
@@ -31,9 +34,8 @@ export function ReasonDialog({ title, label, confirm, keep, said, send, onClose 
       dismissLabel={keep}
       actions={
         <Button
-          onClick={() => void run(() => send(text.trim()), { said, onDone: onClose })}
+          onClick={() => lacks.press(() => void run(() => send(text.trim()), { said, onDone: onClose }))}
           loading={isPending}
-          disabled={!isReady}
         >
           {confirm}
         </Button>
@@ -46,6 +48,7 @@ export function ReasonDialog({ title, label, confirm, keep, said, send, onClose 
           rows={4}
           maxLength={2000}
           value={text}
+          error={lacks.said}
           onChange={(event) => setText(event.currentTarget.value)}
           data-autofocus
         />

@@ -12,7 +12,7 @@ import { toServerDate } from '#ui/text/date-format.ts'
 import { isDay } from '#ui/text/typed-day.ts'
 import { DayField } from '#ui/fields/day-field.tsx'
 import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
-import { useErrors, type ErrorOf } from '#ui/forms/use-errors.ts'
+import { useErrors, type ErrorOf, type Errors } from '#ui/forms/use-errors.ts'
 import { Failure } from '#ui/forms/form-failure.tsx'
 import { NumericField } from '#ui/fields/numeric-field.tsx'
 import { ListStates } from '#ui/lists/list-states.tsx'
@@ -62,7 +62,11 @@ export function HireDialog({ engagement, onClose }: Props) {
       title={copy.hireName(expert.name)}
       isDirty={JSON.stringify(terms) !== JSON.stringify(first)}
       actions={
-        <Button onClick={() => void hire()} loading={isPending} disabled={!(isAllowed && isComplete)}>
+        <Button
+          onClick={() => (isComplete ? void hire() : setErrors(lacksOf(terms)))}
+          loading={isPending}
+          disabled={!isAllowed}
+        >
           {copy.hire}
         </Button>
       }
@@ -97,6 +101,14 @@ interface Terms {
   start: string
   end: string
   hours: number | undefined
+}
+
+/** What has to be given; an end that is none says so itself. */
+function lacksOf({ rate, start }: Terms): Errors {
+  return {
+    ...(rate === undefined && { rate: [copy.fieldRequired] }),
+    ...(start === '' && { starts_on: [copy.fieldRequired] }),
+  }
 }
 
 /** What the expert asks for, from today on; their usual rate, which is in USD, where they ask for nothing. */

@@ -19,7 +19,7 @@ export function TurnDownDialog({ gigId, declined, onClose }: Props) {
       title={copy.decline(whom)}
       confirm={isOver ? copy.close : copy.declineNow}
       isDangerous={!isOver}
-      isReady={isOver || text.trim() !== ''}
+      lacks={isOver || text.trim() !== '' ? undefined : copy.sayWhy}
       isDirty={!isOver && text.trim() !== ''}
       onConfirm={() => (isOver ? onClose() : void decline())}
       {...{ onClose, isPending, failure }}

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { gateActs } from '#features/hiring/gate-queries.ts'
 import { useWrite } from '#platform/use-write.ts'
 import { copy } from '#features/hiring/copy.ts'
+import { useLacks } from '#ui/forms/use-lacks.ts'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
@@ -15,6 +16,7 @@ export function WaiveGate({ engagementId, gate, title }: Props) {
   const [isOpen, setOpen] = useState(false)
   const [reason, setReason] = useState('')
   const { run, isPending, failure } = useWrite({ refetch: ['gigs'] })
+  const { said, press } = useLacks(reason.trim() === '' ? copy.sayWhy : undefined)
   if (!isOpen)
     return (
       <div>
@@ -39,15 +41,10 @@ export function WaiveGate({ engagementId, gate, title }: Props) {
         maxLength={2000}
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
-        error={failure}
+        error={said ?? failure}
       />
       <div>
-        <Button
-          variant="default"
-          onClick={() => void waive()}
-          loading={isPending}
-          disabled={reason.trim() === ''}
-        >
+        <Button variant="default" onClick={() => press(() => void waive())} loading={isPending}>
           {copy.waive}
         </Button>
       </div>

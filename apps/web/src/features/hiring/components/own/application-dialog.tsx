@@ -13,7 +13,6 @@ import { copy } from '#features/hiring/copy.ts'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
-import styles from '#features/hiring/components/hiring.module.css'
 import { StepDialog } from '#features/hiring/components/step-dialogs.tsx'
 import columns from '#ui/layout/columns.module.css'
 
@@ -51,7 +50,7 @@ export function ApplicationDialog({ brief, engagementId, onClose }: Props) {
     <StepDialog
       title={engagementId === undefined ? copy.applyFor(brief.name) : copy.acceptName(brief.name)}
       confirm={engagementId === undefined ? copy.apply : copy.accept}
-      isReady={needed.length === 0}
+      lacks={needed.length === 0 ? undefined : copy.stillNeeded(needed)}
       isDirty={message.trim() !== '' || isOwn || Object.values(answers).some(Boolean)}
       onConfirm={() => void send()}
       {...{ onClose, isPending, failure }}
@@ -89,7 +88,6 @@ export function ApplicationDialog({ brief, engagementId, onClose }: Props) {
         checked={isFree}
         onChange={(event) => setFree(event.currentTarget.checked)}
       />
-      {needed.length > 0 && <p className={styles['quiet']}>{copy.stillNeeded(needed)}</p>}
     </StepDialog>
   )
 }

@@ -15,13 +15,13 @@ export function DeclineDialog({ id, name, onClose }: Props) {
   const [text, setText] = useState('')
   const { act, isPending, failure } = useAct(onClose)
   const isOther = reasons.some((reason) => reason.name === 'Other' && chosen.includes(reason.id))
-  const isReady = isOther ? text.trim() !== '' : chosen.length > 0 || text.trim() !== ''
+  const isReady = text.trim() !== '' || (chosen.length > 0 && !isOther)
   return (
     <StepDialog
       title={copy.declineName(name)}
       confirm={copy.declineNow}
       isDangerous
-      isReady={isReady}
+      lacks={isReady ? undefined : isOther ? copy.sayWhy : copy.reasonFirst}
       isDirty={chosen.length > 0 || text.trim() !== ''}
       onConfirm={() =>
         void act(

@@ -34,7 +34,7 @@ export function RequestForProject({ expert, onClose }: Props) {
     <StepDialog
       title={copy.requestForAProject(expert.name)}
       confirm={copy.sendRequest}
-      isReady={gigId !== null}
+      lacks={gigId === null ? copy.projectFirst : undefined}
       isDirty={gigId !== null || message.trim() !== ''}
       onConfirm={() => void send()}
       {...{ onClose, isPending, failure: failure ?? refused }}

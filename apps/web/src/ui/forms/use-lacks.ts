@@ -1,0 +1,14 @@
+import { useState } from 'react'
+
+/**
+ * What a form still lacks, once its button was pressed: a button that is off says nothing.
+ * @param lacks in words, undefined when nothing is lacking
+ */
+export function useLacks(lacks: string | undefined) {
+  const [isAsked, setAsked] = useState(false)
+  return {
+    said: isAsked ? lacks : undefined,
+    /** Goes on, or says what is lacking. */
+    press: (goOn: () => void) => (lacks === undefined ? goOn() : setAsked(true)),
+  }
+}
