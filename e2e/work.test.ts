@@ -184,7 +184,6 @@ test('an expert writes hours down and hands a week over, and gets it back with t
   await signIn(page, 'manager@demo.test')
   const gig = await gigOf(page)
   let mine = ''
-  let week = ''
   await as(browser, 'expert@demo.test', async (self) => {
     const { data } = await (await self.request.get(`/api/gigs/${gig}/brief`)).json()
     mine = data.engagement.id
@@ -204,16 +203,26 @@ test('an expert writes hours down and hands a week over, and gets it back with t
     await row.getByRole('button', { name: 'Submit week' }).click()
     await expect(row.getByText('Submitted')).toBeVisible()
     await expectAccessible(self)
-    const sheet = await (await self.request.get(`/api/engagements/${mine}/hours`)).json()
-    week = sheet.data.find((one: { note: string }) => one.note === note).week
   })
 
+  // The notice leads to the hours that it speaks of, whoever else works on the project.
+  await page.goto('/manager/projects')
+  await page.getByRole('button', { name: /^Notifications/ }).click()
+  await page
+    .getByRole('link', { name: /submitted .*week of/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(new RegExp(`engagement=${mine}`))
+  const handed = page.getByRole('list', { name: 'Weeks' }).getByRole('listitem').filter({ hasText: note })
+  await expect(handed.first()).toBeVisible()
   // The other project, and a second try, write into the same week: it is opened again for them.
-  const sent = await page.request.post(`/api/engagements/${mine}/hours/send-back`, {
-    data: { week, reason: 'Please look at Friday again.' },
-    headers: HEADERS,
-  })
-  expect(sent.status(), await sent.text()).toBe(200)
+  await page.getByRole('button', { name: 'Send back' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Send back' }).click()
+  await expect(dialog.getByText('Say why first.')).toBeVisible()
+  await dialog.getByRole('textbox').fill('Please look at Friday again.')
+  await dialog.getByRole('button', { name: 'Send back' }).click()
+  await expect(page.getByText('The week was sent back')).toBeVisible()
   await as(browser, 'expert@demo.test', async (self) => {
     await self.goto(`/expert/projects/${gig}?tab=work`)
     await expect(self.getByText('Please look at Friday again.')).toBeVisible()

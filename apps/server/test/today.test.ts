@@ -179,7 +179,7 @@ describe('the calls of a day', () => {
     expect(own?.items[1]).toMatchObject({
       title: expect.stringMatching(/^Kick-off, with /),
       due: inHours(2).toISOString(),
-      href: `/manager/projects/${gig}?tab=work`,
+      href: `/manager/projects/${gig}?tab=work&engagement=${work}`,
     })
     expect(elsewhere).toBeUndefined()
   })

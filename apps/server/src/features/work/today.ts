@@ -3,6 +3,7 @@ import { TODAY_ITEMS } from '@guildhall/contract/today'
 import { sql, type RawBuilder } from 'kysely'
 import { visibleOwnGigs } from '#features/gigs/service.ts'
 import { foundOf, type TodayGroup } from '#features/today/service.ts'
+import { workOf } from '#features/work/places.ts'
 import type { Actor } from '#platform/http/context.ts'
 import { fullName } from '#platform/db/full-name.ts'
 
@@ -12,6 +13,7 @@ interface Row {
   start_at: Date
   created_at: Date
   gig_id: string
+  engagement_id: string
   gig: string
   expert: string
   total: number
@@ -35,7 +37,7 @@ const callsToday: TodayGroup = {
   async find({ db, actor, now }) {
     const isManager = actor.activeRole === 'growth_experts_manager'
     const { rows } = await sql<Row>`select calls.id, calls.title, calls.start_at, calls.created_at,
-        gigs.id as gig_id, gigs.name as gig, ${fullName('p')} as expert, count(*) over ()::int as total
+        gigs.id as gig_id, e.id as engagement_id, gigs.name as gig, ${fullName('p')} as expert, count(*) over ()::int as total
       from calls join engagements e on e.id = calls.engagement_id join gigs on gigs.id = e.gig_id
         join people p on p.id = e.person_id
       where calls.status in ('booked', 'moved') and calls.end_at > ${now}
@@ -47,7 +49,9 @@ const callsToday: TodayGroup = {
       subtitle: row.gig,
       since: row.created_at.toISOString(),
       due: row.start_at.toISOString(),
-      href: `/${ROLE_PREFIX[actor.activeRole]}/projects/${row.gig_id}?tab=work`,
+      href: isManager
+        ? `/manager${workOf(row.gig_id, row.engagement_id)}`
+        : `/${ROLE_PREFIX[actor.activeRole]}/projects/${row.gig_id}?tab=work`,
       action: { label: 'Open call' },
     }))
   },

@@ -1,3 +1,4 @@
+import { workOf } from '#features/work/places.ts'
 import ical, {
   ICalAttendeeRole,
   ICalAttendeeStatus,
@@ -62,7 +63,7 @@ function addCall(calendar: ReturnType<typeof ical>, row: CallRow, site: Calendar
     summary: row.title,
     description: [`Project: ${row.gig_name}`, ...(row.link === null ? [] : [row.link])].join('\n'),
     ...(row.link === null ? {} : { location: row.link }),
-    url: `${site.publicUrl}/projects/${row.gig_id}?tab=work`,
+    url: site.publicUrl + workOf(row.gig_id, row.engagement_id),
     organizer: { name: site.product, email: addressOf(site.from) },
     status: CANCELLED.includes(row.status) ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   })

@@ -1,4 +1,5 @@
 import { mailKind, writeMail } from '#features/settings/service.ts'
+import { ownWork, workOf } from '#features/work/places.ts'
 import type { Db } from '#platform/db/database.ts'
 import { greeting, letterOf } from '#platform/mail/letter.ts'
 import type { Outbox } from '#platform/mail/outbox.ts'
@@ -115,7 +116,7 @@ function readersOf(row: CallRow) {
       first: row.expert_first_name,
       other: row.host_name,
       zone: row.expert_timezone,
-      path: `/expert/projects/${row.gig_id}?tab=work`,
+      path: ownWork(row.gig_id),
     },
     {
       email: row.host_email,
@@ -123,7 +124,7 @@ function readersOf(row: CallRow) {
       first: row.host_first_name,
       other: [row.expert_name, row.guest_name].filter((one) => one !== null).join(' and '),
       zone: row.host_timezone,
-      path: `/projects/${row.gig_id}?tab=work`,
+      path: workOf(row.gig_id, row.engagement_id),
     },
     // Who works on a project is told to customers there, by its rules; who the customer is, to the expert.
     {

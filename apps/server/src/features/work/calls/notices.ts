@@ -1,5 +1,6 @@
 import { recordEvent } from '#features/activity/service.ts'
 import { noticeKind, notify, worded, type Wording } from '#features/notifications/service.ts'
+import { ownWork, workOf } from '#features/work/places.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Ctx } from '#platform/http/context.ts'
 import { timeText } from './free-hours.ts'
@@ -66,8 +67,8 @@ interface Told {
 /** Writes down what became of a call, and tells whoever did not do it. */
 export async function tell(ctx: Pick<Ctx, 'db' | 'actor' | 'now'>, row: CallRow, told: Told): Promise<void> {
   const sides = [
-    { to: row.expert_user, zone: row.expert_timezone, link: `/expert/projects/${row.gig_id}?tab=work` },
-    { to: row.host_id, zone: row.host_timezone, link: `/projects/${row.gig_id}?tab=work` },
+    { to: row.expert_user, zone: row.expert_timezone, link: ownWork(row.gig_id) },
+    { to: row.host_id, zone: row.host_timezone, link: workOf(row.gig_id, row.engagement_id) },
     // A guest hears of a call once its time stands.
     ...(row.start_at === null
       ? []

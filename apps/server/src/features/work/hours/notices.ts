@@ -1,6 +1,7 @@
 import { recordEvent } from '#features/activity/service.ts'
 import type { EngagementRow } from '#features/hiring/service.ts'
 import { noticeKind, notify, worded, type Wording } from '#features/notifications/service.ts'
+import { ownWork, workOf } from '#features/work/places.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Ctx } from '#platform/http/context.ts'
 import { minutesText } from './pay.ts'
@@ -96,7 +97,7 @@ export async function tell(
     ...(await words(ctx.db, of, row)),
     to: isForExpert ? expert : [of.owner_id, ...of.co_owner_ids],
     gigId: of.gig_id,
-    link: `${isForExpert ? '/expert' : ''}/projects/${of.gig_id}?tab=work`,
+    link: isForExpert ? ownWork(of.gig_id) : workOf(of.gig_id, of.id),
     commands: ['RELOAD_'],
     mail: isForExpert ? 'now' : 'digest',
     isPushed: true,

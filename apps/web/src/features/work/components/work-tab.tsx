@@ -1,6 +1,6 @@
 import type { Engagement } from '@guildhall/contract/hiring/shapes'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import * as z from 'zod/mini'
 import { AgreementBlock } from '#features/hiring/components/agreement/agreement-block.tsx'
 import { GatesBlock } from '#features/hiring/components/gates/gates-block.tsx'
 import { NextLine } from '#features/hiring/components/next-date.tsx'
@@ -9,6 +9,7 @@ import { copy } from '#features/work/copy.ts'
 import { workQueries } from '#features/work/queries.ts'
 import { PartFailure } from '#platform/part-failure.tsx'
 import { useSignedIn } from '#platform/session.tsx'
+import { useFilter } from '#platform/use-filter.ts'
 import { ChoiceField } from '#ui/fields/choice-field.tsx'
 import { CallList } from './call-list.tsx'
 import { DeliverableList } from './deliverable-list.tsx'
@@ -70,12 +71,15 @@ function OwnWork({ gigId }: { gigId: string }) {
   )
 }
 
+/** Whose work is on show: a notice leads to the one it speaks of. */
+const WorkSearch = z.object({ engagement: z.optional(z.string()) })
+
 /** The same for those who run the project, one hired expert at a time. */
 function WorkOfHired({ gigId }: { gigId: string }) {
   const query = useQuery(workQueries.hired(gigId))
   const { data: hired = [] } = query
-  const [chosen, setChosen] = useState<string>()
-  const current = hired.find(({ id }) => id === chosen) ?? hired[0]
+  const { filter, setFilter } = useFilter(WorkSearch)
+  const current = hired.find(({ id }) => id === filter.engagement) ?? hired[0]
   if (current === undefined) return <PartFailure load={query} />
   return (
     <>
@@ -85,7 +89,7 @@ function WorkOfHired({ gigId }: { gigId: string }) {
             label={copy.expert}
             options={hired.map(({ id, expert }) => ({ value: id, label: expert.name }))}
             value={current.id}
-            onChange={setChosen}
+            onChange={(engagement) => setFilter({ engagement }, { replace: true, resetScroll: false })}
           />
         </div>
       )}
