@@ -38,7 +38,11 @@ const whole = (min: number, max: number) =>
     .check(z.gte(min, { error: `At least ${min}.` }), z.lte(max, { error: `At most ${max}.` }))
 const money = z
   .number({ error: 'Invalid number' })
-  .check(z.gte(0, { error: 'At least 0.' }), z.lte(9_999_999_999, { error: 'Invalid number' }))
+  .check(
+    z.gte(0, { error: 'At least 0.' }),
+    z.lte(9_999_999_999, { error: 'Invalid number' }),
+    z.multipleOf(0.01, { error: 'At most 2 decimals.' }),
+  )
 const rating = z
   .number({ error: 'Invalid number' })
   .check(

@@ -40,7 +40,10 @@ it.each([
   ['0.05', '0.05', 0.05],
   ['12x.7', '12.7', 12.7],
   ['12,5', '12.5', 12.5],
-  ['1,000', '1.000', 1],
+  ['3,750', '3.750', 3750],
+  ['1,500.50', '1500.50', 1500.5],
+  ['1,234,567', '1234.567', 1_234_567],
+  ['0.125', '0.125', 0.125],
 ])('takes %s as it is typed', async (text, stays, figure) => {
   const { type, shown, onChange } = open(2)
 
@@ -56,6 +59,7 @@ it.each([
   ['12,5', '12.5', 12.5],
   ['-5', '-5', -5],
   ['1,000', '1.000', 1000],
+  ['1,000,000', '1000.000', 1_000_000],
 ])('makes no other figure of %s where a whole one is meant', async (text, stays, figure) => {
   const { type, shown, onChange } = open(0)
 
@@ -63,6 +67,15 @@ it.each([
 
   expect(shown()).toBe(stays)
   expect(onChange).toHaveBeenLastCalledWith(figure)
+})
+
+it('shows thousands as they were understood once it is left', async () => {
+  const { type, shown, user } = open(2)
+  await type('3,750')
+
+  await user.tab()
+
+  expect(shown()).toBe('3750')
 })
 
 it('shows what its form holds, also after a reset', async () => {

@@ -160,6 +160,7 @@ describe('what does not fit', () => {
       'Applications end on the deadline at the latest',
     ],
     [{ budget_min: 10, budget_max: 9 }, 'budget_max', 'Should not be below the lowest budget'],
+    [{ budget_min: 1500.5005 }, 'budget_min', 'At most 2 decimals.'],
     [{ minimumRating: 3.2 }, 'minimumRating', 'In steps of 0.5.'],
     [{ experts_count: 51 }, 'experts_count', 'At most 50.'],
     [{ stage: 'Party' }, 'stage', 'Choose from the list.'],
