@@ -7,6 +7,7 @@ import {
   hasStarted,
   identity,
   onSession,
+  readUser,
   startSession,
 } from '#platform/session.tsx'
 import { shareIdentity } from '#platform/sessions/other-tabs.ts'
@@ -20,8 +21,19 @@ const QUIET_MS = 3000
 
 const loadShell = () => import('./shell/app-shell.tsx')
 
+let isLeading = false
+
+/** A setting made meanwhile asks for something else first: the guards of the page lead there. */
+async function leadElsewhere(routerOf: () => AppRouter | undefined): Promise<void> {
+  if (isLeading || currentUser() === null) return
+  isLeading = true
+  await readUser().finally(() => (isLeading = false))
+  await routerOf()?.invalidate()
+}
+
 /** Wires the platform together and loads the first page while the session is asked. */
 export async function startApp(): Promise<AppRouter> {
+  let router: AppRouter | undefined
   const tracker = browserTracker(
     () => hasStarted() && currentUser() !== null && currentConfig().activity_logging,
   )
@@ -30,6 +42,7 @@ export async function startApp(): Promise<AppRouter> {
     onSignedOut: () => {
       if (hasStarted() && currentUser() !== null) void sessionEnded('signed-out')
     },
+    onForced: () => void leadElsewhere(() => router),
     onUnanswered: tracker.keep,
   })
   onSession(shareIdentity(identity).tell)
@@ -38,7 +51,7 @@ export async function startApp(): Promise<AppRouter> {
     () => loadPlaceLookup(currentConfig().maps_key),
     () => undefined,
   )
-  const router = await firstRouter()
+  router = await firstRouter()
   trackVisits(router, tracker)
   loadFirstChunks(router)
   await router.load()

@@ -10,15 +10,18 @@ import { ask } from './download.ts'
 const ID = '0193b4a0-0000-7000-8000-000000000001'
 const fetched = vi.fn<typeof fetch>()
 let unanswered: UnansweredCall[] = []
+let forced = 0
 let signedOut = 0
 
 beforeEach(() => {
   unanswered = []
   signedOut = 0
+  forced = 0
   vi.stubGlobal('fetch', fetched)
   connectApi({
     visitId: () => ID,
     onSignedOut: () => (signedOut += 1),
+    onForced: () => (forced += 1),
     onUnanswered: (failed) => unanswered.push(failed),
   })
 })
@@ -117,6 +120,17 @@ describe('a refusal', () => {
     await refused(ask('/api/gigs/export', 'application/pdf'))
 
     expect(signedOut).toBe(1)
+  })
+
+  it.each(['password_change_required', 'mfa_setup_required'])('reports %s, and no other 403', async (code) => {
+    answer(403, { message: 'Forbidden', code: 'forbidden' })
+    await refused(call(accounts.sessions))
+    expect(forced).toBe(0)
+    answer(403, { message: 'First something else.', code })
+
+    await refused(call(accounts.sessions))
+
+    expect(forced).toBe(1)
   })
 
   it('survives an answer that is no JSON', async () => {

@@ -25,6 +25,8 @@ export interface ApiHooks {
   visitId: () => string | null
   /** The server no longer knows us (401). */
   onSignedOut: () => void
+  /** Something else has to be done first: a new password, a second factor. */
+  onForced: () => void
   /** A call that never reached the server. */
   onUnanswered: (call: UnansweredCall) => void
 }
@@ -38,7 +40,12 @@ export interface UnansweredCall {
   visitId: string | null
 }
 
-let hooks: ApiHooks = { visitId: () => null, onSignedOut: () => {}, onUnanswered: () => {} }
+let hooks: ApiHooks = {
+  visitId: () => null,
+  onSignedOut: () => {},
+  onForced: () => {},
+  onUnanswered: () => {},
+}
 
 export function connectApi(to: ApiHooks): void {
   hooks = to
@@ -141,12 +148,16 @@ function isAnswer<S extends EndpointSpec>(endpoint: S, body: unknown): body is A
   return true
 }
 
+const FORCED: readonly (string | undefined)[] = ['password_change_required', 'mfa_setup_required']
+
 /** Every refusal passes here, of calls, uploads and files: one of them may be the end of the session. */
 function refusalOf(response: Response, body: unknown, requestId: string): ApiError {
   if (response.status === 401) hooks.onSignedOut()
+  const refusal = refusalIn(body)
+  if (FORCED.includes(refusal.code)) hooks.onForced()
   const retryAfter = Number(response.headers.get('Retry-After') ?? Number.NaN)
   return new ApiError({
-    ...refusalIn(body),
+    ...refusal,
     status: response.status,
     requestId: response.headers.get('X-Request-Id') ?? requestId,
     retryAfter: Number.isNaN(retryAfter) ? undefined : retryAfter,

@@ -1,5 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { copy } from '#features/accounts/copy.ts'
+import { readUser } from '#platform/session.tsx'
+import { useUnsavedNotice } from '#ui/dialogs/use-unsaved-notice.ts'
 import { PlainButton } from '#ui/fields/plain-controls.tsx'
 import layout from '#ui/theme/layout.module.css'
 import styles from './two-step-setup.module.css'
@@ -9,6 +11,10 @@ type Props = { codes: readonly string[]; onDone: () => void }
 /** Shown once: the server keeps only their hashes. */
 export function RecoveryCodes({ codes, onDone }: Props) {
   const [isCopied, setCopied] = useState(false)
+  const [isKept, setKept] = useState(false)
+  useUnsavedNotice(!isKept)
+  // The second step is on, however this is left.
+  useEffect(() => () => void readUser(), [])
   const copyCodes = () => void navigator.clipboard.writeText(codes.join('\n')).then(() => setCopied(true))
   return (
     <div>
@@ -22,7 +28,14 @@ export function RecoveryCodes({ codes, onDone }: Props) {
         <PlainButton quiet onClick={copyCodes}>
           {isCopied ? copy.copied : copy.copyCodes}
         </PlainButton>
-        <PlainButton onClick={onDone}>{copy.iHaveKeptThem}</PlainButton>
+        <PlainButton
+          onClick={() => {
+            setKept(true)
+            onDone()
+          }}
+        >
+          {copy.iHaveKeptThem}
+        </PlainButton>
       </div>
     </div>
   )

@@ -16,10 +16,7 @@ import shared from '#ui/theme/shared.module.css'
 export function TwoStep() {
   const { mfa_enabled: isOn } = useSignedIn()
   const [isOpen, setOpen] = useState(false)
-  const close = () => {
-    setOpen(false)
-    void readUser()
-  }
+  const close = () => setOpen(false)
   return (
     <section className={sections['section']} aria-labelledby="two-step">
       <h2 id="two-step" className={cx(shared['title'], shared['flush'])}>
@@ -47,6 +44,7 @@ function TurnOff({ opened, onClose }: { opened: boolean; onClose: () => void }) 
       onDone() {
         setPassword('')
         onClose()
+        void readUser()
       },
     })
   return (

@@ -60,7 +60,12 @@ it('says what is wrong with what it does not show', async () => {
 })
 
 it('marks the reasons that are refused', async () => {
-  await refused({ status: 422, code: 'invalid', message: 'Some fields', fields: { reason_ids: ['Choose one.'] } })
+  await refused({
+    status: 422,
+    code: 'invalid',
+    message: 'Some fields',
+    fields: { reason_ids: ['Choose one.'] },
+  })
 
   expect(await screen.findByText('Choose one.')).toBeDefined()
   expect(screen.getByLabelText('Reasons', { selector: 'input' }).getAttribute('aria-invalid')).toBe('true')
