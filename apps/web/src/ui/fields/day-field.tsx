@@ -13,6 +13,7 @@ type Props = {
   min?: string
   max?: string
   required?: boolean
+  disabled?: boolean
   description?: ReactNode
   error?: ReactNode
   /** The day, '' for none, or what was typed and is no day. */
@@ -22,7 +23,18 @@ type Props = {
 
 /** A day, picked or typed. What cannot be read stays, is said, and never counts as another day. */
 export function DayField(props: Props) {
-  const { label, value, min, max, required = false, description, error, onChange, onBlur } = props
+  const {
+    label,
+    value,
+    min,
+    max,
+    required = false,
+    disabled = false,
+    description,
+    error,
+    onChange,
+    onBlur,
+  } = props
   const [isLeft, setLeft] = useState(false)
   // Of its own: who takes days alone makes none of it.
   const [isUnread, setUnread] = useState(false)
@@ -44,10 +56,11 @@ export function DayField(props: Props) {
       {...(min && { minDate: min })}
       {...(max && { maxDate: max })}
       withAsterisk={required}
+      disabled={disabled}
       aria-required={required}
       description={description}
       error={isNoDay ? isLeft && copy.noDay : error}
-      clearable
+      clearable={!disabled}
       clearButtonProps={{ 'aria-label': `Clear ${label.toLowerCase()}` }}
       ariaLabels={CALENDAR_LABELS}
       hideOutsideDates

@@ -8,7 +8,12 @@ import type { SelectOption } from './select-options.ts'
 /** Chosen options in view; the others stand behind a count (specification spec 001 §9). */
 export const SHOWN_CHOICES = 4
 
-type Props = { value: SelectOption[]; shown: number; onRemove: (id: string) => void }
+type Props = {
+  value: SelectOption[]
+  shown: number
+  /** Undefined where nothing may be dropped. */
+  onRemove: ((id: string) => void) | undefined
+}
 
 /** What is chosen of a list, with the way to drop each. */
 export function Pills({ value, shown, onRemove }: Props) {
@@ -19,11 +24,11 @@ export function Pills({ value, shown, onRemove }: Props) {
       {(isOpen ? value : value.slice(0, shown)).map((option) => (
         <Pill
           key={option.id}
-          withRemoveButton
+          withRemoveButton={onRemove !== undefined}
           className={styles['pill'] ?? ''}
           data-error={option.error || undefined}
           title={option.error ? `${option.name} could not be created` : option.name}
-          onRemove={() => onRemove(option.id)}
+          onRemove={() => onRemove?.(option.id)}
           removeButtonProps={{ 'aria-label': `Remove ${option.name}`, 'aria-hidden': false, tabIndex: 0 }}
         >
           {option.name}

@@ -16,6 +16,7 @@ type Props = SearchSelectSource & {
   error?: ReactNode
   description?: ReactNode
   placeholder?: string
+  disabled?: boolean
   /** Chosen options in view; the others stand behind a count (specification spec 001 §9). */
   shown?: number
   onBlur?: () => void
@@ -31,6 +32,7 @@ export function SearchMultiSelect(props: Props) {
     error,
     description,
     placeholder,
+    disabled = false,
     shown = SHOWN_CHOICES,
   } = props
   const select = useSearchSelect({ ...props, multiple: true })
@@ -51,14 +53,16 @@ export function SearchMultiSelect(props: Props) {
           withAsterisk={required}
           error={error}
           description={description}
-          onClick={() => combobox.openDropdown()}
+          disabled={disabled}
+          onClick={() => !disabled && combobox.openDropdown()}
         >
           <Pill.Group>
-            <Pills value={value} shown={shown} onRemove={select.remove} />
+            <Pills value={value} shown={shown} onRemove={disabled ? undefined : select.remove} />
             <Combobox.EventsTarget withExpandedAttribute>
               <PillsInput.Field
                 aria-label={label}
                 aria-required={required}
+                disabled={disabled}
                 placeholder={value.length === 0 ? placeholder : undefined}
                 value={text}
                 onChange={(event) => select.type(event.currentTarget.value)}

@@ -19,6 +19,7 @@ type Extra = {
   onCreate?: CreateOption
   options?: SelectOption[]
   loading?: boolean
+  disabled?: boolean
 }
 type MultiProps = Extra & { initial?: SelectOption[]; report?: (value: SelectOption[]) => void }
 
@@ -51,6 +52,16 @@ describe('a dropdown of several', () => {
     await user.click(screen.getByRole('option', { name: 'Ipsum' }))
 
     expect(report).toHaveBeenLastCalledWith([{ id: 'ipsum', name: 'Ipsum' }])
+  })
+
+  it('that may not change neither opens nor drops what is chosen', async () => {
+    const { user } = render(<Multi initial={OPTIONS.slice(0, 2)} disabled />)
+
+    await user.click(screen.getByText('Lorem'))
+
+    expect(screen.queryByRole('option')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Remove Lorem' })).toBeNull()
+    expect(field()).toHaveProperty('disabled', true)
   })
 
   it('chooses by keyboard and takes the last one back', async () => {

@@ -62,6 +62,7 @@ export function ChoicesField({ field, form }: Props) {
     ...basics(field, form),
     description: field.description,
     placeholder: field.placeholder ?? '',
+    disabled: field.isDisabled?.(form.draft) ?? false,
     value: optionsIn(form.draft, field.name),
     onChange: (chosen: SelectOption[]) => form.change(field, chosen),
   }
@@ -75,18 +76,26 @@ export function ChoicesField({ field, form }: Props) {
 type PlainProps = Pick<ReturnType<typeof basics>, 'label' | 'required' | 'error'> & {
   description: string | undefined
   placeholder: string
+  disabled: boolean
   value: SelectOption[]
   onChange: (chosen: SelectOption[]) => void
 }
 
-function PlainChoices({ label, required, error, description, placeholder, value, onChange }: PlainProps) {
+function PlainChoices({ label, required, error, description, placeholder, ...props }: PlainProps) {
+  const { value, disabled, onChange } = props
   return (
-    <PillsInput label={label} withAsterisk={required} error={error} description={description}>
+    <PillsInput
+      label={label}
+      withAsterisk={required}
+      error={error}
+      description={description}
+      disabled={disabled}
+    >
       <Pill.Group>
         <Pills
           value={value}
           shown={SHOWN_CHOICES}
-          onRemove={(id) => onChange(value.filter((one) => one.id !== id))}
+          onRemove={disabled ? undefined : (id) => onChange(value.filter((one) => one.id !== id))}
         />
         <PillsInput.Field aria-label={label} placeholder={value.length === 0 ? placeholder : ''} readOnly />
       </Pill.Group>

@@ -45,6 +45,7 @@ export function DraftField({ field, form }: Props) {
           label={field.label}
           description={field.description}
           error={form.errorOf(field.name)}
+          disabled={field.isDisabled?.(form.draft) ?? false}
           checked={form.draft[field.name] === true}
           onChange={(event) => form.change(field, event.currentTarget.checked)}
         />
@@ -104,7 +105,11 @@ function SecretField({ field, form }: Props<'secret'>) {
 }
 
 function DateField({ field, form }: Props<'day'>) {
-  const facts = { ...basics(field, form), description: field.description }
+  const facts = {
+    ...basics(field, form),
+    description: field.description,
+    disabled: field.isDisabled?.(form.draft) ?? false,
+  }
   const day = textIn(form.draft, field.name)
   return (
     <Coming
