@@ -92,7 +92,7 @@ test('an admin reads that somebody else changed a user first', async ({ page, qu
   })
   const { id } = (await added.json()).data
   await page.goto(`/users/${id}/edit`)
-  await page.getByLabel('Job title').fill('Typed first')
+  await page.getByLabel('First name').fill('Rita')
   const data = { job_title: 'Saved first' }
   const faster = await page.request.put(`/api/users/${id}/account`, { data, headers: HEADERS })
   expect(faster.status(), await faster.text()).toBe(200)
@@ -100,13 +100,15 @@ test('an admin reads that somebody else changed a user first', async ({ page, qu
   await page.getByRole('button', { name: 'Save', exact: true }).click()
 
   await expect(page.getByLabel('Job title')).toHaveValue('Saved first')
+  await expect(page.getByLabel('First name')).toHaveValue('Rita')
   await expect(page.getByRole('alert')).toHaveText(
-    'Somebody else changed this user in the meantime. The form shows what is there now.',
+    'Somebody else changed this user in the meantime. What you changed is kept: look at it and save again.',
   )
   quietConsole.splice(0, quietConsole.length, ...quietConsole.filter((text) => !text.includes('412')))
-  await page.getByLabel('Job title').fill('Typed again')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('The user has been updated.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: `Rita ${tag}`, level: 1 })).toBeVisible()
+  await expect(page.getByText('Saved first')).toBeVisible()
 })
 
 test('asks before what was typed is left, and goes on unasked once it is saved', async ({ page }) => {

@@ -122,16 +122,19 @@ describe('a refusal', () => {
     expect(signedOut).toBe(1)
   })
 
-  it.each(['password_change_required', 'mfa_setup_required'])('reports %s, and no other 403', async (code) => {
-    answer(403, { message: 'Forbidden', code: 'forbidden' })
-    await refused(call(accounts.sessions))
-    expect(forced).toBe(0)
-    answer(403, { message: 'First something else.', code })
+  it.each(['password_change_required', 'mfa_setup_required'])(
+    'reports %s, and no other 403',
+    async (code) => {
+      answer(403, { message: 'Forbidden', code: 'forbidden' })
+      await refused(call(accounts.sessions))
+      expect(forced).toBe(0)
+      answer(403, { message: 'First something else.', code })
 
-    await refused(call(accounts.sessions))
+      await refused(call(accounts.sessions))
 
-    expect(forced).toBe(1)
-  })
+      expect(forced).toBe(1)
+    },
+  )
 
   it('survives an answer that is no JSON', async () => {
     fetched.mockResolvedValueOnce(new Response('<html>', { status: 502 }))

@@ -180,15 +180,18 @@ it('keeps what was typed, and its version, while something newer is loaded', asy
   expect(save).toHaveBeenCalledWith('Adaline', 1)
 })
 
-it('gives way to somebody who was faster, and says so', async () => {
+it('keeps what was typed when somebody was faster, says so, and saves it over their version', async () => {
   const stale = { status: 412, code: 'stale', message: 'Changed.', requestId: 'r', fields: {} }
-  const { user } = render(<Following save={() => Promise.reject(new ApiError(stale))} />)
+  const save = vi.fn<Followed['save']>().mockRejectedValueOnce(new ApiError(stale))
+  const { user } = render(<Following save={save} />)
 
   await user.type(screen.getByLabelText('Name'), 'line')
   await user.click(screen.getByRole('button', { name: 'Save' }))
 
   expect((await screen.findByRole('alert')).textContent).toBe('Somebody was faster.')
-  expect(filled()).toBe('Bea')
+  expect(filled()).toBe('Adaline')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(save).toHaveBeenLastCalledWith('Adaline', 2)
 })
 
 const ROSTER: Field = {

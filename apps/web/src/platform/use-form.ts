@@ -22,6 +22,8 @@ interface Filling<Values> {
   /** Shows what the server said of fields; false when some of it has no place there. */
   tell: (fields: Fields) => boolean
   restart: (values: Values) => void
+  /** Takes over newer values and keeps what the reader changed; without it they are begun with. */
+  rebase?: (values: Values) => void
 }
 
 /** A thing as it is now on the server, and the version that a change of it names. */
@@ -38,7 +40,7 @@ export interface FormOptions<Values, Answer> extends Pick<
   version?: number | undefined
   /**
    * The values of that version, of a form that stays open: untouched, it follows newer ones. One that asks no question
-   * gives way to them after somebody else was faster.
+   * takes them over after somebody else was faster, beneath what the reader changed.
    */
   latest?: Values | undefined
   save: (version: number | undefined) => Promise<Answer>
@@ -137,7 +139,8 @@ function useVersion<Values>(
   if (latest !== undefined && mayFollow && (loaded ?? 0) > (version ?? 0)) {
     setVersion(loaded)
     setOutrun(false)
-    form.restart(latest)
+    if (isOutrun && form.rebase !== undefined) form.rebase(latest)
+    else form.restart(latest)
   }
   return { version, setVersion, giveWay: () => setOutrun(latest !== undefined) }
 }

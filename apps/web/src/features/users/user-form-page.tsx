@@ -160,7 +160,7 @@ function UserFields({ user, actions, known }: FieldsProps) {
 
 type Form = ReturnType<typeof useUserForm>
 
-/** Sends the form; a stale one tells so and loads what is there now. */
+/** Sends the form; a stale one tells so and loads what is there now beneath what was changed. */
 function useUserForm(user: UserDetails | undefined, known: z.output<typeof Known> | undefined) {
   const isNew = user === undefined
   const form = useValues(isNew ? NewUserForm : UserForm, withKnown(valuesOf(user), known))
@@ -173,7 +173,10 @@ function useUserForm(user: UserDetails | undefined, known: z.output<typeof Known
       refetch: ['users'],
       version: user?.version,
       latest: user && valuesOf(user),
-      words: { stale: 'Somebody else changed this user in the meantime. The form shows what is there now.' },
+      words: {
+        stale:
+          'Somebody else changed this user in the meantime. What you changed is kept: look at it and save again.',
+      },
       async save(version = user?.version ?? 0) {
         if (isNew) return (await addUser(NewUserForm.parse(form.values))).data.id
         await changeUser(user.id, version, changedValues(form.values, valuesOf(user)))

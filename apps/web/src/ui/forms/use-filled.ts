@@ -28,6 +28,13 @@ export function useFilled<Values>({ initial, faults }: FilledOptions<Values>) {
 
   const starts = useRef(0)
 
+  /** Begins with newer values beneath what was changed. */
+  function rebase(onto: Values, changed: (start: Values, values: Values) => object) {
+    setStart(() => onto)
+    setValues((before) => ({ ...onto, ...changed(start, before) }))
+    setTold({})
+  }
+
   function restart(from: Values) {
     starts.current += 1
     setStart(() => from)
@@ -54,6 +61,7 @@ export function useFilled<Values>({ initial, faults }: FilledOptions<Values>) {
     leave,
     errorOf,
     restart,
+    rebase,
     reset: () => restart(start),
     /** Shows what the server said of fields, the first text of each; false when it spoke of some that are not on show. */
     tell: (errors: Errors) => {

@@ -27,6 +27,8 @@ export function useValues<Values extends object>(schema: $ZodType, initial: Valu
     isDirty: JSON.stringify(start) !== JSON.stringify(values),
     errorOf,
     restart,
+    /** Takes over newer values where the reader has changed nothing. */
+    rebase: (onto: Values) => filled.rebase(onto, changedSince),
     reset,
     ...propsOf(values, set, marks),
     /** The names of the fields that are wrong; they all say so. What the server said is asked anew. */
@@ -79,6 +81,14 @@ type NamesOf<Values, Kind> = {
     ? Name
     : never
 }[Named<Values>]
+
+function changedSince(start: object, values: object): object {
+  const before = new Map<string, unknown>(Object.entries(start))
+  const changed = Object.entries(values).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(before.get(name)),
+  )
+  return Object.fromEntries(changed)
+}
 
 function faultsIn(schema: $ZodType, values: unknown): Texts {
   const texts: Record<string, string | undefined> = {}

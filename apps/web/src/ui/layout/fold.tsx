@@ -29,7 +29,15 @@ export function Fold({ title, detail, isWanted = false, onOpen, children }: Prop
   if (isOpen && !wasOpen) setWasOpen(true)
   return (
     <details className={styles['fold']} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className={cx(layout['row-8'], styles['line'])} onClick={() => !isOpen && onOpen?.()}>
+      <summary
+        className={cx(layout['row-8'], styles['line'])}
+        onClick={(event) => {
+          // Drawn open before the browser opens it, it would be closed by that.
+          event.preventDefault()
+          setOpen(!isOpen)
+          if (!isOpen) onOpen?.()
+        }}
+      >
         <IconChevronRight size={16} aria-hidden className={styles['chevron']} />
         <span className={cx(shared['strong'], shared['firm'], styles['title'])}>{title}</span>
         {!isOpen && detail !== undefined && (

@@ -4,6 +4,7 @@ import IconMessageCircle from '~icons/message-circle'
 import IconThumbDown from '~icons/thumb-down'
 import IconThumbUp from '~icons/thumb-up'
 import { Suspense, useState } from 'react'
+import { useUnsavedNotice } from '#ui/dialogs/use-unsaved-notice.ts'
 import { copy } from '#features/hiring/copy.ts'
 import { acts } from '#features/hiring/queries.ts'
 import { useQuickAct } from '#features/hiring/use-act.ts'
@@ -23,6 +24,8 @@ type Props = { entry: ShortlistEntry; name: string }
 export function Opinion({ entry, name }: Props) {
   const [isWriting, setWriting] = useState(false)
   const [isRating, setRating] = useState(false)
+  const [comment, setComment] = useState(entry.comment ?? '')
+  useUnsavedNotice(comment.trim() !== (entry.comment ?? ''))
   return (
     <>
       <div className={cx(layout['ends-wrap-8'], entries['actions'])}>
@@ -43,7 +46,9 @@ export function Opinion({ entry, name }: Props) {
           <RateDialog id={entry.id} name={name} onClose={() => setRating(false)} />
         </Suspense>
       )}
-      {isWriting && <Comment entry={entry} name={name} onDone={() => setWriting(false)} />}
+      {isWriting && (
+        <Comment {...{ entry, name, comment }} onComment={setComment} onDone={() => setWriting(false)} />
+      )}
     </>
   )
 }
@@ -91,12 +96,12 @@ function Wish({ entry, name }: Props) {
   )
 }
 
-function Comment({ entry, name, onDone }: Props & { onDone: () => void }) {
+type CommentProps = Props & { comment: string; onComment: (comment: string) => void; onDone: () => void }
+
+function Comment({ entry, name, comment, onComment, onDone }: CommentProps) {
   const { act, isPending } = useQuickAct()
-  const [comment, setComment] = useState(entry.comment ?? '')
   const save = async () => {
-    await act(() => acts.giveOpinion(entry.id, { comment }), copy.commentSaved)
-    onDone()
+    if (await act(() => acts.giveOpinion(entry.id, { comment }), copy.commentSaved)) onDone()
   }
   return (
     <div className={cx(layout['stack-12'], entries['write'])}>
@@ -105,7 +110,7 @@ function Comment({ entry, name, onDone }: Props & { onDone: () => void }) {
         rows={3}
         maxLength={1000}
         value={comment}
-        onChange={(event) => setComment(event.currentTarget.value)}
+        onChange={(event) => onComment(event.currentTarget.value)}
         autoFocus
       />
       <Button loading={isPending} onClick={() => void save()}>
