@@ -92,6 +92,7 @@ test('every mail stands in a group, and is found by its words and again on the w
   await expect(groups.first()).toBeVisible()
   await expectAccessible(page)
   for (const group of await groups.all()) await group.click()
+  await expect(page.locator('main details[open]')).toHaveCount(await groups.count())
   const { data } = await (await page.request.get('/api/settings/mails')).json()
   await expect(page.locator('main details a')).toHaveCount(data.length)
 

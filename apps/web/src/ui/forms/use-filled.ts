@@ -28,13 +28,6 @@ export function useFilled<Values>({ initial, faults }: FilledOptions<Values>) {
 
   const starts = useRef(0)
 
-  /** Begins with newer values beneath what was changed. */
-  function rebase(onto: Values, changed: (start: Values, values: Values) => object) {
-    setStart(() => onto)
-    setValues((before) => ({ ...onto, ...changed(start, before) }))
-    setTold({})
-  }
-
   function restart(from: Values) {
     starts.current += 1
     setStart(() => from)
@@ -52,6 +45,7 @@ export function useFilled<Values>({ initial, faults }: FilledOptions<Values>) {
 
   return {
     start,
+    setStart,
     values,
     found,
     told,
@@ -61,7 +55,6 @@ export function useFilled<Values>({ initial, faults }: FilledOptions<Values>) {
     leave,
     errorOf,
     restart,
-    rebase,
     reset: () => restart(start),
     /** Shows what the server said of fields, the first text of each; false when it spoke of some that are not on show. */
     tell: (errors: Errors) => {

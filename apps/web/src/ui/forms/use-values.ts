@@ -28,7 +28,11 @@ export function useValues<Values extends object>(schema: $ZodType, initial: Valu
     errorOf,
     restart,
     /** Takes over newer values where the reader has changed nothing. */
-    rebase: (onto: Values) => filled.rebase(onto, changedSince),
+    rebase: (onto: Values) => {
+      filled.setStart(() => onto)
+      change((before) => ({ ...onto, ...changedSince(start, before) }))
+      setTold({})
+    },
     reset,
     ...propsOf(values, set, marks),
     /** The names of the fields that are wrong; they all say so. What the server said is asked anew. */
