@@ -2,6 +2,8 @@ import { Combobox, Pill, PillsInput } from '@mantine/core'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { SearchSelectDropdown } from './search-select-dropdown.tsx'
 import '#ui/theme/styles-dropdowns.css'
+import { cx } from '#ui/theme/class-names.ts'
+import styles from './pills.module.css'
 import { Pills, SHOWN_CHOICES } from './pills.tsx'
 import type { SelectOption } from './select-options.ts'
 import { useSearchSelect } from './use-search-select.ts'
@@ -54,6 +56,7 @@ export function SearchMultiSelect(props: Props) {
           error={error}
           description={description}
           disabled={disabled}
+          classNames={{ input: cx(styles['field']) }}
           onClick={() => !disabled && combobox.openDropdown()}
         >
           <Pill.Group>

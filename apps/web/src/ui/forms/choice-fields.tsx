@@ -1,7 +1,9 @@
 import { Pill, PillsInput } from '@mantine/core'
 import IconChevronDown from '~icons/chevron-down'
 import { useState } from 'react'
+import pills from '#ui/fields/pills.module.css'
 import { Pills, SHOWN_CHOICES } from '#ui/fields/pills.tsx'
+import { cx } from '#ui/theme/class-names.ts'
 import '#ui/theme/styles-dropdowns.css'
 import { Coming, Plain } from './coming.tsx'
 import { optionIn, optionsIn, type Field } from './draft.ts'
@@ -90,6 +92,7 @@ function PlainChoices({ label, required, error, description, placeholder, ...pro
       error={error}
       description={description}
       disabled={disabled}
+      classNames={{ input: cx(pills['field']) }}
     >
       <Pill.Group>
         <Pills

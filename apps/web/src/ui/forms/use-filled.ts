@@ -22,9 +22,8 @@ export function useFilled<Values>({ initial, faults }: FilledOptions<Values>) {
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const [told, setTold] = useState<Texts>({})
   const found = useMemo(() => faults(values), [values, faults])
-  const { errorOf, areDrawn } = drawnErrors((name) =>
-    asShown(told[name] ?? (touched.has(name) ? found[name] : undefined)),
-  )
+  const textOf = (name: string) => asShown(told[name] ?? (touched.has(name) ? found[name] : undefined))
+  const { errorOf, areDrawn } = drawnErrors(textOf)
 
   const starts = useRef(0)
 
@@ -35,7 +34,6 @@ export function useFilled<Values>({ initial, faults }: FilledOptions<Values>) {
     setTouched(new Set())
     setTold({})
   }
-
   const touch = (names: Iterable<string>) => setTouched((before) => new Set([...before, ...names]))
   /** A press that takes the focus from a field may begin the form anew: then nothing was left. */
   const leave = (name: string) => {
@@ -58,10 +56,14 @@ export function useFilled<Values>({ initial, faults }: FilledOptions<Values>) {
     reset: () => restart(start),
     /** Shows what the server said of fields, the first text of each; false when it spoke of some that are not on show. */
     tell: (errors: Errors) => {
-      setTold(Object.fromEntries(Object.entries(errors).map(([name, texts]) => [name, texts[0]])))
+      setTold(firstOf(errors))
       return areDrawn(errors)
     },
   }
+}
+
+function firstOf(errors: Errors): Texts {
+  return Object.fromEntries(Object.entries(errors).map(([name, texts]) => [name, texts[0]]))
 }
 
 function asShown(text: string | undefined): string | undefined {
