@@ -2,8 +2,9 @@ import { useLayoutEffect, useRef } from 'react'
 
 /**
  * Marks a frame with `data-fits` while what it holds is no wider than itself: it then need not scroll, and the heads of
- * a table in it can stay in sight while the page scrolls. With `data-tight` once it was wider: what stands in one line
- * breaks first, at `some` what can be done without gives way, and at `more` what comes next, until there is room for all again.
+ * a table in it can stay in sight while the page scrolls. Where it would be wider, what stands in one line breaks
+ * (`data-breaks`); where that is not enough, what can be done without gives way (`data-tight` is `some`), then what comes
+ * next (`more`), and lines break again only where there is no room for them even so.
  */
 export function useFits() {
   const frame = useRef<HTMLDivElement>(null)
@@ -13,8 +14,12 @@ export function useFits() {
     if (box === null) return
     const isTooWide = () => box.scrollWidth > box.clientWidth
     const measure = () => {
-      box.removeAttribute('data-tight')
-      for (const tight of ['first', 'some', 'more']) if (isTooWide()) box.setAttribute('data-tight', tight)
+      for (const tight of ['', 'some', 'more']) {
+        set(box, 'data-tight', tight)
+        box.removeAttribute('data-breaks')
+        box.toggleAttribute('data-breaks', isTooWide())
+        if (!isTooWide()) break
+      }
       box.toggleAttribute('data-fits', !isTooWide())
     }
     // An observer tells for the first time with the next picture, which on a busy machine is the second.
@@ -25,4 +30,9 @@ export function useFits() {
     return () => observer.disconnect()
   }, [])
   return frame
+}
+
+function set(box: HTMLElement, name: string, value: string) {
+  if (value === '') box.removeAttribute(name)
+  else box.setAttribute(name, value)
 }
