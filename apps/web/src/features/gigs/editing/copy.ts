@@ -3,6 +3,7 @@ import type { GigKind } from '@guildhall/contract/gigs/kinds'
 
 /** Texts of the editor of projects. */
 export const copy = {
+  forCompany: (name: string) => `Customer company: ${name}`,
   saved: 'All changes are saved',
   pending: 'Unsaved changes',
   saving: 'Saving …',

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import * as z from 'zod/mini'
+import { companyQueries } from '#features/companies/queries.ts'
 import { FromTextStart } from '#features/gigs/from-text/from-text-panel.tsx'
 import { prefixOf } from '#platform/addresses.ts'
 import { useSignedIn } from '#platform/session.tsx'
@@ -23,8 +24,8 @@ import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 import columns from '#ui/layout/columns.module.css'
 
-/** Quick links name the kind. */
-const Search = z.object({ type: z.optional(z.enum(GIG_KINDS)) })
+/** Quick links name the kind, the projects of a company the company. */
+const Search = z.object({ type: z.optional(z.enum(GIG_KINDS)), company_id: z.optional(z.uuid()) })
 
 /** A new project: its kind and name make the draft, everything else is filled in there (PRODUCT S-06). */
 export function GigAddPage() {
@@ -49,6 +50,7 @@ export function GigAddPage() {
           <NewGigForm
             type={type}
             onType={(next) => setFilter({ type: next }, { replace: true, resetScroll: false })}
+            companyId={filter.company_id}
             prefix={prefix}
           />
         </section>
@@ -57,13 +59,19 @@ export function GigAddPage() {
   )
 }
 
-type FormProps = { type: GigKind; onType: (type: GigKind) => void; prefix: string }
+type FormProps = {
+  type: GigKind
+  onType: (type: GigKind) => void
+  companyId: string | undefined
+  prefix: string
+}
 
-function NewGigForm({ type, onType, prefix }: FormProps) {
+function NewGigForm({ type, onType, companyId, prefix }: FormProps) {
   const [chosen, setChosen] = useState({ type, id: '' })
   // Those of another kind are not offered.
   const template = chosen.type === type ? chosen.id : ''
-  const { form, from, send, findExperts } = useNewGig({ type, template, prefix })
+  const company = useGivenCompany(companyId)
+  const { form, from, send, findExperts } = useNewGig({ type, template, company: company?.id, prefix })
   const choose = (next: GigKind) => {
     onType(next)
     void from.readAgain(next)
@@ -71,6 +79,7 @@ function NewGigForm({ type, onType, prefix }: FormProps) {
   return (
     <form noValidate onSubmit={send}>
       <Kinds type={type} onType={choose} />
+      {company && <p className={shared['quiet']}>{copy.forCompany(company.name)}</p>}
       <FromTextStart type={type} from={from} />
       <div className={cx(layout['stack-16'], columns['halves'])}>
         <TextInput
@@ -96,6 +105,15 @@ function NewGigForm({ type, onType, prefix }: FormProps) {
       />
     </form>
   )
+}
+
+/** The company whose project this becomes, once it is known to be one that the reader may see. */
+function useGivenCompany(id: string | undefined) {
+  const { data } = useQuery({
+    ...companyQueries.named(id === undefined ? [] : [id]),
+    enabled: id !== undefined,
+  })
+  return data?.find((one) => one.id === id)
 }
 
 type ButtonsProps = {

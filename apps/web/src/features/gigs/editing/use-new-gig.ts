@@ -16,8 +16,10 @@ type Values = { name: string; baseYear: number | undefined }
 /** Where somebody goes on with their draft: through its steps, or to who could do it. */
 type Way = 'edit' | 'hire'
 
+type Given = { type: GigKind; template: string; company: string | undefined; prefix: string }
+
 /** The form of a new project, with what a text says of it, and the ways on from it. */
-export function useNewGig({ type, template, prefix }: { type: GigKind; template: string; prefix: string }) {
+export function useNewGig({ type, template, company, prefix }: Given) {
   const navigate = useNavigate()
   const way = useRef<Way>('edit')
   const [year] = useState(() => toServerDate(new Date()).slice(0, 4))
@@ -26,7 +28,8 @@ export function useNewGig({ type, template, prefix }: { type: GigKind; template:
   const form = useForm(filling, {
     kind: 'create',
     async save() {
-      const content = Object.keys(from.content).length === 0 ? {} : { content: from.content }
+      const known = { ...(company !== undefined && { company_id: company }), ...from.content }
+      const content = Object.keys(known).length > 0 && { content: known }
       const template_id = template === '' ? null : template
       const answer = await createGig({ type, ...filling.values, template_id, ...content })
       await navigate({

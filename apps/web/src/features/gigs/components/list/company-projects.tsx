@@ -42,7 +42,7 @@ export function CompanyProjects({ companyId }: { companyId: string }) {
       state={state}
       onRefresh={() => void list.refetch()}
       skeleton={<SkeletonRows rows={3} columns={4} />}
-      emptyAction={reader.actions.canRunGigs && <Create prefix={prefix} />}
+      emptyAction={reader.actions.canRunGigs && <Create prefix={prefix} companyId={companyId} />}
     >
       {isMobile && (
         <div className={cx(layout['row-12'], shared['note'])}>
@@ -69,8 +69,14 @@ export function CompanyProjects({ companyId }: { companyId: string }) {
   )
 }
 
-function Create({ prefix }: { prefix: string }) {
+function Create({ prefix, companyId }: { prefix: string; companyId: string }) {
   return (
-    <Button renderRoot={(props) => <Link {...props} to={`/${prefix}/projects/add`} />}>{copy.create}</Button>
+    <Button
+      renderRoot={(props) => (
+        <Link {...props} to={`/${prefix}/projects/add`} search={{ company_id: companyId }} />
+      )}
+    >
+      {copy.create}
+    </Button>
   )
 }
