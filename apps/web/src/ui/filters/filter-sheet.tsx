@@ -8,7 +8,7 @@ import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import styles from './filter-sheet.module.css'
 import { filterTexts } from './filter-texts.ts'
-import { SkeletonBox } from '#ui/lists/skeleton-rows.tsx'
+import { SkeletonFields } from '#ui/lists/skeleton-rows.tsx'
 
 type Props = {
   opened: boolean
@@ -33,7 +33,7 @@ export function FilterSheet({ opened, onClose, onClear, children }: Props) {
       closeOnEscape={false}
     >
       <div className={cx(layout['stack-20'], styles['fields'])}>
-        <Suspense fallback={<ComingFields count={Children.count(children)} />}>{children}</Suspense>
+        <Suspense fallback={<SkeletonFields fields={Children.count(children)} />}>{children}</Suspense>
       </div>
       <div className={styles['buttons']}>
         {onClear && (
@@ -45,11 +45,4 @@ export function FilterSheet({ opened, onClose, onClear, children }: Props) {
       </div>
     </Drawer>
   )
-}
-
-/** The fields to come: a label and a box each. */
-function ComingFields({ count }: { count: number }) {
-  return Array.from({ length: count }, (_, index) => (
-    <SkeletonBox key={index} height={68} label={filterTexts.filters} />
-  ))
 }

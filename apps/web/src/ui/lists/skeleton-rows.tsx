@@ -46,6 +46,26 @@ export function SkeletonBox({ height, label }: { height: number; label: string }
   )
 }
 
+/** A form to come: fields, each a label above its box, then lines to tick. */
+export function SkeletonFields({ fields, ticks = 0 }: { fields: number; ticks?: number }) {
+  return (
+    <output className={layout['stack-20']} aria-label={copy.loading} aria-busy>
+      {numbers(fields).map((field) => (
+        <div key={field} className={layout['stack-10']}>
+          <span className={cx(styles['bone'], styles['label'])} />
+          <span className={cx(styles['bone'], styles['field'])} />
+        </div>
+      ))}
+      {numbers(ticks).map((tick) => (
+        <div key={tick} className={cx(layout['row-12'], styles['tick'])}>
+          <span className={cx(styles['bone'], styles['check'])} />
+          <span className={cx(styles['bone'], styles['label'])} />
+        </div>
+      ))}
+    </output>
+  )
+}
+
 /** Entries of two lines to come, in what has a frame of its own; at once, since it opens for whoever asked. */
 export function SkeletonTexts({ rows }: { rows: number }) {
   return (

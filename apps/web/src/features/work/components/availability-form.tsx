@@ -17,7 +17,7 @@ import { useUnsavedNotice } from '#ui/dialogs/use-unsaved-notice.ts'
 import { useErrors, type ErrorOf } from '#ui/forms/use-errors.ts'
 import { Failure } from '#ui/forms/form-failure.tsx'
 import { ListStates } from '#ui/lists/list-states.tsx'
-import { SkeletonBox } from '#ui/lists/skeleton-rows.tsx'
+import { SkeletonFields } from '#ui/lists/skeleton-rows.tsx'
 import sections from '#ui/layout/sections.module.css'
 import '#ui/theme/styles-dropdowns.css'
 import styles from './availability-form.module.css'
@@ -41,7 +41,11 @@ export function AvailabilityForm() {
       <ListStates
         state={thingState(availability, data === undefined)}
         onRefresh={() => void refetch()}
-        skeleton={<SkeletonBox height={490} label={copy.loading} />}
+        skeleton={
+          <div className={styles['form']}>
+            <SkeletonFields fields={1} ticks={NAMES.length} />
+          </div>
+        }
       >
         {data && (
           <Fields
