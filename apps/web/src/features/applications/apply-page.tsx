@@ -1,10 +1,13 @@
+import type { ProfileAnswer } from '@guildhall/contract/experts/profile'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { expertQueries } from '#features/experts/queries.ts'
+import { thingState } from '#platform/list-state.ts'
 import { useSignedIn } from '#platform/session.tsx'
 import { useFilter } from '#platform/use-filter.ts'
 import { PageHeader } from '#ui/layout/page-header.tsx'
+import { ListStates } from '#ui/lists/list-states.tsx'
 import { SkeletonPage } from '#ui/lists/skeleton-rows.tsx'
 import styles from './apply-page.module.css'
 import { ResumeUpdate } from './components/update/resume-update.tsx'
@@ -19,9 +22,23 @@ const ApplySearch = z.object({ into: z.optional(z.literal('profile')) })
 /** Applying with a resume: from its upload to the submission (specification spec 001 §2.2). */
 export function ApplyPage() {
   const { id } = useSignedIn()
-  const { data: answer } = useQuery(expertQueries.profile(id))
+  const profile = useQuery(expertQueries.profile(id))
+  const { data: answer, refetch } = profile
+  if (answer !== undefined) return <Ways answer={answer} />
+  return (
+    <ListStates
+      state={thingState(profile, true)}
+      onRefresh={() => void refetch()}
+      skeleton={<SkeletonPage />}
+    >
+      {null}
+    </ListStates>
+  )
+}
+
+/** What a resume does depends on how far the application is. */
+function Ways({ answer }: { answer: ProfileAnswer }) {
   const { filter } = useFilter(ApplySearch)
-  if (answer === undefined) return <SkeletonPage />
   const { status } = answer.data
   if (status === 'Incomplete' && filter.into === 'profile') {
     return (
