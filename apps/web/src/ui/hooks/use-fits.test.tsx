@@ -2,8 +2,8 @@ import { render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useFits } from './use-fits.ts'
 
-/** How wide the frame is, and what it holds: all of it, without the columns that give way, and without the last of them. */
-let [frame, all, some, more] = [0, 0, 0, 0]
+/** How wide the frame is, and what it holds: all of it, all of it closer together, without the columns that give way, and without the last of them. */
+let [frame, all, close, some, more] = [0, 0, 0, 0, 0]
 /** So much less where lines break. */
 const BROKEN = 50
 let resize = () => {}
@@ -22,10 +22,10 @@ beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockImplementation(() => frame)
   vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockImplementation(function (this: HTMLElement) {
     const tight = this.getAttribute('data-tight')
-    const held = { some, more }[tight ?? ''] ?? all
+    const held = { close, some, more }[tight ?? ''] ?? all
     return Math.max(frame, this.hasAttribute('data-breaks') ? held - BROKEN : held)
   })
-  ;[all, some, more] = [1000, 800, 600]
+  ;[all, close, some, more] = [1000, 980, 800, 600]
 })
 afterEach(() => {
   vi.restoreAllMocks()
@@ -46,7 +46,8 @@ it('lets no more give way than it must, and takes it back', () => {
   }
 
   expect(at(1000)).toEqual([null, false, true])
-  expect(at(970)).toEqual([null, true, true])
+  expect(at(990)).toEqual(['close', false, true])
+  expect(at(970)).toEqual(['close', true, true])
   expect(at(900)).toEqual(['some', false, true])
   expect(at(760)).toEqual(['some', true, true])
   expect(at(700)).toEqual(['more', false, true])

@@ -2,9 +2,9 @@ import { useLayoutEffect, useRef } from 'react'
 
 /**
  * Marks a frame with `data-fits` while what it holds is no wider than itself: it then need not scroll, and the heads of
- * a table in it can stay in sight while the page scrolls. Where it would be wider, what stands in one line breaks
- * (`data-breaks`); where that is not enough, what can be done without gives way (`data-tight` is `some`), then what comes
- * next (`more`), and lines break again only where there is no room for them even so.
+ * a table in it can stay in sight while the page scrolls. Where it would be wider, what it holds stands closer together
+ * (`data-tight` is `close`); where that is not enough, what stands in one line breaks (`data-breaks`), then what can be
+ * done without gives way (`some`), and what comes next (`more`): lines break only where there is no room for them even so.
  */
 export function useFits() {
   const frame = useRef<HTMLDivElement>(null)
@@ -14,10 +14,10 @@ export function useFits() {
     if (box === null) return
     const isTooWide = () => box.scrollWidth > box.clientWidth
     const measure = () => {
-      for (const tight of ['', 'some', 'more']) {
+      for (const tight of ['', 'close', 'some', 'more']) {
         set(box, 'data-tight', tight)
         box.removeAttribute('data-breaks')
-        box.toggleAttribute('data-breaks', isTooWide())
+        box.toggleAttribute('data-breaks', tight !== '' && isTooWide())
         if (!isTooWide()) break
       }
       box.toggleAttribute('data-fits', !isTooWide())
