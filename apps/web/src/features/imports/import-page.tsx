@@ -22,7 +22,10 @@ export function ImportPage() {
     <div className={styles['page']}>
       <PageHeader
         title={found?.data.file_name ?? copy.title}
-        breadcrumb={[{ label: copy.title, href: '/admin/import' }, { label: found?.data.file_name ?? '' }]}
+        breadcrumb={[
+          { label: copy.title, href: '/admin/import' },
+          ...(found ? [{ label: found.data.file_name }] : []),
+        ]}
         renderLink={crumbLink}
         aside={face && <Badge tone={face.tone}>{face.label}</Badge>}
       />
