@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { failureText } from '#platform/api-error.ts'
 import { prefixOf } from '#platform/addresses.ts'
 import { crumbLink } from '#platform/crumb-link.tsx'
+import { requireFound } from '#platform/missing.ts'
 import { useSignedIn } from '#platform/session.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { Breadcrumb } from '#ui/layout/page-header.tsx'
@@ -24,6 +25,7 @@ export function ShortlistPage() {
   const [hasVotes, setVotes] = useState(true)
   const gig = useQuery(hiringQueries.gig(gigId))
   const list = useQuery(hiringQueries.shortlist(gigId))
+  requireFound(gig.error)
   if (gig.data === undefined || list.data === undefined) {
     const load = gig.error === null ? list : gig
     if (load.error === null) return <SkeletonPage />
