@@ -8,6 +8,7 @@ import { Block } from '#features/experts/components/block.tsx'
 import { listState } from '#platform/list-state.ts'
 import { useWrite } from '#platform/use-write.ts'
 import { ChoiceField } from '#ui/fields/choice-field.tsx'
+import { useUnsavedNotice } from '#ui/dialogs/use-unsaved-notice.ts'
 import { Failure } from '#ui/forms/form-failure.tsx'
 import { ListStates } from '#ui/lists/list-states.tsx'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
@@ -38,7 +39,9 @@ export function Requirements() {
   const query = useQuery(complianceQueries.requirements())
   const [kind, setKind] = useState<Requirement['kind']>('growth-opportunity')
   const [confidentiality, setConfidentiality] = useState<Requirement['confidentiality']>('open')
+  const [drafts, setDrafts] = useState<Readonly<Record<string, readonly Gate[] | undefined>>>({})
   const state = listState(query, { isEmpty: false })
+  useUnsavedNotice((query.data ?? []).some((one) => differs(drafts[keyOf(one)] ?? one.gates, one)))
   const chosen = query.data?.find((one) => one.kind === kind && one.confidentiality === confidentiality)
   return (
     <div className={shared['card']}>
@@ -58,7 +61,14 @@ export function Requirements() {
           onRefresh={() => void query.refetch()}
           skeleton={<SkeletonRows rows={5} columns={3} />}
         >
-          {chosen && <Gates key={`${kind} ${confidentiality}`} requirement={chosen} />}
+          {chosen && (
+            <Gates
+              key={keyOf(chosen)}
+              requirement={chosen}
+              gates={drafts[keyOf(chosen)] ?? chosen.gates}
+              onGates={(gates) => setDrafts((before) => ({ ...before, [keyOf(chosen)]: gates }))}
+            />
+          )}
         </ListStates>
       </Block>
     </div>
@@ -67,13 +77,25 @@ export function Requirements() {
 
 type Gate = Requirement['gates'][number]
 
-function Gates({ requirement }: { requirement: Requirement }) {
-  const [gates, setGates] = useState(requirement.gates)
+const keyOf = ({ kind, confidentiality }: Requirement) => `${kind} ${confidentiality}`
+
+const differs = (gates: readonly Gate[], { gates: saved }: Requirement) =>
+  JSON.stringify(gates) !== JSON.stringify(saved)
+
+type GatesProps = {
+  requirement: Requirement
+  /** As they are ticked, saved or not. */
+  gates: readonly Gate[]
+  /** Undefined once they are saved. */
+  onGates: (gates: readonly Gate[] | undefined) => void
+}
+
+function Gates({ requirement, gates, onGates }: GatesProps) {
   const { run, isPending, failure } = useWrite({ refetch: ['compliance', 'gigs'] })
   const { kind, confidentiality } = requirement
-  const isDirty = JSON.stringify(gates) !== JSON.stringify(requirement.gates)
+  const isDirty = differs(gates, requirement)
   const toggle = (gate: Gate, moment: Moment) =>
-    setGates(gates.map((one) => (one.key === gate.key ? { ...one, binds: toggled(one.binds, moment) } : one)))
+    onGates(gates.map((one) => (one.key === gate.key ? { ...one, binds: toggled(one.binds, moment) } : one)))
   const save = () =>
     run(
       () =>
@@ -82,7 +104,7 @@ function Gates({ requirement }: { requirement: Requirement }) {
           confidentiality,
           gates: gates.map(({ key, binds }) => ({ key, binds })),
         }),
-      { said: 'The requirements are saved' },
+      { said: 'The requirements are saved', onDone: () => onGates(undefined) },
     )
   return (
     <>

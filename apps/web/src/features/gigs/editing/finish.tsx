@@ -4,6 +4,7 @@ import { prefixOf } from '#platform/addresses.ts'
 import { useSignedIn } from '#platform/session.tsx'
 import { useWrite } from '#platform/use-write.ts'
 import { toasts } from '#ui/feedback/toasts.tsx'
+import { focusFirstFault } from '#ui/forms/first-fault.ts'
 import { useLatest } from '#ui/hooks/use-latest.ts'
 import { cx } from '#ui/theme/class-names.ts'
 import shared from '#ui/theme/shared.module.css'
@@ -26,8 +27,12 @@ export function Finish({ editor, isLast, onMissing }: FinishProps) {
   const prefix = prefixOf(useSignedIn()) ?? ''
   const { run, isPending: pending } = useWrite({ tells: 'by toast' })
   const isDraft = gig.status === 'Draft'
-  const keep = async () => {
-    if (await save()) toasts.success(isDraft ? copy.draftSaved : copy.changesSaved)
+  const keep = async (form: Element | null) => {
+    const isSaved = await save()
+    // What is wrong was left out of it.
+    const wrong = await latest.current.form.check()
+    if (wrong.length > 0) focusFirstFault(form)
+    if (isSaved) toasts.success(isDraft ? copy.draftSaved : copy.changesSaved)
   }
   const finish = async (move: (id: string) => Promise<unknown>, text: string) => {
     if (!(await save()) || latest.current.gaps.length > 0) return onMissing()
@@ -45,7 +50,11 @@ export function Finish({ editor, isLast, onMissing }: FinishProps) {
           {copy.neededFirst(gaps.length)}
         </span>
       )}
-      <Button variant="default" onClick={() => void keep()} loading={editor.state === 'saving'}>
+      <Button
+        variant="default"
+        onClick={({ currentTarget }) => void keep(currentTarget.closest('section'))}
+        loading={editor.state === 'saving'}
+      >
         {isDraft ? copy.saveDraft : copy.saveChanges}
       </Button>
       {isLast && actions.canApprove && (

@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState, type FormEvent } from 'react'
 import * as z from 'zod/mini'
 import { useFromText } from '#features/gigs/from-text/use-from-text.ts'
+import { useUnsavedNotice } from '#ui/dialogs/use-unsaved-notice.ts'
 import { useForm } from '#platform/use-form.ts'
 import { toServerDate } from '#ui/text/date-format.ts'
 import { useValues } from '#ui/forms/use-values.ts'
@@ -27,18 +28,20 @@ export function useNewGig({ type, template, company, prefix }: Given) {
   const from = useFromText((name) => filling.put('name', name))
   const form = useForm(filling, {
     kind: 'create',
-    async save() {
+    save() {
       const known = { ...(company !== undefined && { company_id: company }), ...from.content }
       const content = Object.keys(known).length > 0 && { content: known }
       const template_id = template === '' ? null : template
-      const answer = await createGig({ type, ...filling.values, template_id, ...content })
-      await navigate({
-        to: `/${prefix}/projects/${answer.data.id}/${way.current}`,
+      return createGig({ type, ...filling.values, template_id, ...content })
+    },
+    onSaved: ({ data }) =>
+      navigate({
+        to: `/${prefix}/projects/${data.id}/${way.current}`,
         ...(way.current === 'edit' && { search: { step: 'brief' } }),
         replace: true,
-      })
-    },
+      }),
   })
+  useUnsavedNotice(form.isDirty || from.text.trim() !== '')
   const send = (event: FormEvent<HTMLFormElement>) => {
     way.current = 'edit'
     form.onSubmit(event)

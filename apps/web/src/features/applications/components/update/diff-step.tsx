@@ -5,6 +5,7 @@ import { copy } from '#features/applications/copy.ts'
 import { chosenAtFirst } from '#features/applications/resume-merge.ts'
 import { useLooked } from '#features/applications/use-looked.ts'
 import { useMerge, type Newer } from '#features/applications/use-merge.ts'
+import { useUnsavedNotice } from '#ui/dialogs/use-unsaved-notice.ts'
 import { Badge } from '#ui/marks/badge.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
 import styles from './diff-step.module.css'
@@ -26,6 +27,7 @@ export function DiffStep({ personId, newer, onBack }: Props) {
   const { merge, failures, isPending } = useMerge(personId)
   const toggle = (key: string) => setChosen((before) => toggled(before, key))
   const isNew = changes.some(({ state }) => state === 'new' || state === 'changed')
+  useUnsavedNotice(isNew)
   return (
     <>
       <h2 className={cx(shared['title'], wizard['title'])}>{copy.whatYourResumeAdds}</h2>
