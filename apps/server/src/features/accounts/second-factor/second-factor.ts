@@ -104,7 +104,7 @@ async function assertCode(ctx: Ctx, deps: AccountsDeps, account: store.Account, 
 async function isRight(ctx: Ctx, deps: AccountsDeps, account: store.Account, code: string): Promise<boolean> {
   const { mfa_secret: sealed } = await factors.find(ctx.db, account.id)
   if (sealed === null) return false
-  const step = stepOf(deps.sealer.open(purpose(account.id), sealed), code.replaceAll(' ', ''), ctx.now)
+  const step = stepOf(deps.sealer.open(purpose(account.id), sealed), code, ctx.now)
   if (step !== undefined) return factors.useStep(ctx.db, account.id, step)
   const isRecovered = await factors.useRecoveryCode(ctx.db, account.id, code, ctx.now)
   if (isRecovered) {

@@ -18,9 +18,11 @@ export function seedUrl(seed: string, about: { issuer: string; label: string }):
  * The caller remembers the step, so that no code counts twice.
  */
 export function stepOf(seed: string, code: string, now: Date): number | undefined {
-  if (!/^\d{6}$/.test(code)) return undefined
+  // Authenticators show it as "123 456".
+  const token = code.replaceAll(/\s/g, '')
+  if (!/^\d{6}$/.test(token)) return undefined
   const timestamp = now.getTime()
-  const delta = new TOTP({ secret: seed, period: PERIOD }).validate({ token: code, timestamp, window: 1 })
+  const delta = new TOTP({ secret: seed, period: PERIOD }).validate({ token, timestamp, window: 1 })
   return delta === null ? undefined : TOTP.counter({ period: PERIOD, timestamp }) + delta
 }
 
