@@ -61,7 +61,8 @@ export const Certification = z.strictObject({
   ...row,
   kind: z.enum(['certification', 'licence']),
   title: z.string(),
-  company: named,
+  /** Who issued it; null where a resume did not say. */
+  company: z.nullable(named),
   description: z.nullable(z.string()),
   issue_date: z.nullable(day),
   expiration_date: z.nullable(day),

@@ -108,7 +108,7 @@ const SECTIONS = [
   ),
   all(
     `concat_ws(' – ', x.title, c.name, x.description)`,
-    'expert_certifications x join companies c on c.id = x.company_id where x.person_id = p.id',
+    'expert_certifications x left join companies c on c.id = x.company_id where x.person_id = p.id',
   ),
   itemsOf('expert_skills', 'skill_id', 'person_id = p.id'),
   itemsOf('expert_languages', 'language_id', 'person_id = p.id'),

@@ -383,7 +383,7 @@ export interface ExpertAreas {
 }
 
 export interface ExpertCertifications {
-  company_id: string;
+  company_id: string | null;
   created_at: Generated<Timestamp>;
   description: string | null;
   expiration_date: string | null;

@@ -263,7 +263,7 @@ export const certifications: Section<Certification> = {
   view: (row) => ({
     title: row.title,
     facts: line(
-      row.company.name,
+      row.company?.name ?? copy.notProvided,
       KINDS[row.kind],
       row.issue_date === null ? null : `Issued ${formatDate(row.issue_date)}`,
       row.no_expiration || row.expiration_date === null

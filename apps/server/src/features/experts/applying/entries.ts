@@ -35,7 +35,7 @@ export async function addEntries(ctx: SignedIn, personId: string, form: Entries)
   })
   await add(to, certifications, {
     entries: certificates,
-    formOf: (entry) => certificateForm(ctx, entry),
+    formOf: certificateForm,
     keyOf: (row) => [row.kind, row.title],
   })
   await addOnce(to, skills, form.skills.map(named))

@@ -52,6 +52,17 @@ describe('POST /users/:id/resume/merge', () => {
     })
   })
 
+  it('leaves open who issued a certificate, and puts no company for it into the register', async () => {
+    const { id, client } = await somebody()
+    await client.post(`/users/${id}/resume/merge`, FORM)
+
+    expect((await client.get(`/users/${id}/certifications`)).body).toMatchObject({
+      data: [{ title: 'PMP', company: null }],
+    })
+    const made = portal.db.selectFrom('companies').select('name').where('name', '=', 'Not provided')
+    expect(await made.execute()).toEqual([])
+  })
+
   it('is for who may change the profile', async () => {
     const { id } = await somebody()
     const { client: stranger } = await somebody()

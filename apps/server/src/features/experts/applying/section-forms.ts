@@ -65,22 +65,17 @@ export function yearEnd(passout: number, join: number, now: Date): string {
 }
 
 /** Resumes name what was earned, hardly ever who issued it; the profile asks for it later. */
-export async function certificateForm(
-  { db, actor }: SignedIn,
-  { kind, title }: { kind: 'licence' | 'certification'; title: string },
-) {
+export function certificateForm({ kind, title }: { kind: 'licence' | 'certification'; title: string }) {
   return {
     kind,
     title,
-    company_id: (await companies.createDraft(db, UNKNOWN_ISSUER, actor.userId)).id,
+    company_id: null,
     description: null,
     issue_date: null,
     expiration_date: null,
     no_expiration: true,
   }
 }
-
-const UNKNOWN_ISSUER = 'Not provided'
 
 function earlier(end: Date, now: Date): string {
   return new Date(Math.min(end.getTime(), now.getTime())).toISOString().slice(0, 10)

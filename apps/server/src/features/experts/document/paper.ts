@@ -118,7 +118,7 @@ function certification(one: Certification): Entry {
   return {
     title: one.title,
     aside: [issued, expiry].filter(Boolean).join(' – '),
-    ...lineOf([one.company.name]),
+    ...lineOf([one.company?.name]),
     ...textOf(one.description),
   }
 }

@@ -47,7 +47,7 @@ const SECTIONS = {
     from expert_educations e join reference_items school on school.id = e.school_id
     join reference_items degree on degree.id = e.degree_type_id where e.person_id =`,
   certifications: sql`select e.kind, e.title, c.name as issuer, e.description, e.issue_date::text, e.expiration_date::text
-    from expert_certifications e join companies c on c.id = e.company_id where e.person_id =`,
+    from expert_certifications e left join companies c on c.id = e.company_id where e.person_id =`,
   skills: sql`select item.name, e.level from expert_skills e join reference_items item on item.id = e.skill_id
     where e.person_id =`,
   languages: sql`select item.name, e.level from expert_languages e join reference_items item on item.id = e.language_id

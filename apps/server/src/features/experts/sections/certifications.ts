@@ -9,7 +9,10 @@ import type { Db } from '#platform/db/database.ts'
 import type { SignedIn } from '#platform/http/context.ts'
 import type { Columns, Place, Section } from './section.ts'
 
-type Form = Received<typeof sections.certifications.create, 'body'>
+/** As it is kept: who issued what a resume names is not known. */
+type Form = Omit<Received<typeof sections.certifications.create, 'body'>, 'company_id'> & {
+  company_id: string | null
+}
 
 export const certifications: Section<Form, Certification> = {
   name: 'certifications',
@@ -17,18 +20,18 @@ export const certifications: Section<Form, Certification> = {
   rows,
   columns,
   complete,
-  label: ({ title, company }) => `${title} ${company.name}`,
+  label: ({ title, company }) => (company === null ? title : `${title} ${company.name}`),
 }
 
 async function columns({ db }: SignedIn, form: Form): Promise<Columns> {
-  await companies.requireCompany(db, form.company_id, 'company_id')
+  if (form.company_id !== null) await companies.requireCompany(db, form.company_id, 'company_id')
   return { ...form, expiration_date: form.no_expiration ? null : form.expiration_date }
 }
 
 async function rows(db: Db, { personId }: Place, id?: string): Promise<Certification[]> {
   const found = await db
     .selectFrom('expert_certifications as it')
-    .innerJoin('companies as company', 'company.id', 'it.company_id')
+    .leftJoin('companies as company', 'company.id', 'it.company_id')
     .selectAll('it')
     .select('company.name as company')
     .where('it.person_id', '=', personId)
@@ -41,7 +44,8 @@ async function rows(db: Db, { personId }: Place, id?: string): Promise<Certifica
     version: row.version,
     kind: row.kind === 'licence' ? 'licence' : 'certification',
     title: row.title,
-    company: { id: row.company_id, name: row.company },
+    company:
+      row.company_id === null || row.company === null ? null : { id: row.company_id, name: row.company },
     description: row.description,
     issue_date: row.issue_date,
     expiration_date: row.expiration_date,
