@@ -80,6 +80,17 @@ test('a project is staffed, worked on, paid for by the hour and closed, and the 
     await rate(expert, '5')
     await close(manager, gig)
   })
+  await test.step('what was worked and agreed stays with both sides', async () => {
+    for (const [page, path] of [
+      [manager, work.manager],
+      [expert, work.expert],
+    ] as const) {
+      await page.goto(path)
+      await expect(page.getByText('1 h approved')).toBeVisible()
+      await expect(page.getByRole('link', { name: /PDF/ }).first()).toBeVisible()
+      await expectAccessible(page)
+    }
+  })
   await test.step('a stranger verifies the agreement, the operator the log', async () => {
     await verify(browser, file)
     const { E2E_DATA_DIR: folder = '' } = process.env

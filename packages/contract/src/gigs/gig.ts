@@ -198,6 +198,8 @@ export const GigActions = z.strictObject({
   canJudge: yes,
   canHire: yes,
   canSeeMembers: yes,
+  /** What is owed, booked and written down; whoever was hired keeps their own part of it. */
+  canSeeWork: yes,
   canSeeBudget: yes,
   canSeeActivities: yes,
 })

@@ -26,6 +26,7 @@ const GIG: Subject = {
   my_flags: null,
   my_level: null,
   is_hired: false,
+  was_hired: false,
 }
 
 /** The states of PRODUCT 5.5; a Rejected gig remembers from where. */

@@ -25,6 +25,7 @@ export interface Subject {
   my_flags: Flags | null
   my_level: number | null
   is_hired: boolean
+  was_hired: boolean
 }
 
 interface Flags {
@@ -219,6 +220,7 @@ export function actionsOf(gig: Subject, standing: Standing, rules: Rules): GigAc
     canJudge: isFree && may.score(standing) && isJudged(gig),
     canHire: isFree && may.run(standing) && HIRING.includes(gig.status),
     canSeeMembers: may.seeMembers(standing),
+    canSeeWork: may.seeMembers(standing) || gig.was_hired,
     canSeeBudget: standing.isAdmin || standing.isManager || gig.show_budget,
     canSeeActivities: may.seeActivities(standing),
   }

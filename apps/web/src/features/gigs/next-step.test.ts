@@ -22,6 +22,7 @@ const GROWTH = { ...RADAR, type: 'growth-opportunity', needs_experts: true } as 
 const NOTHING = GigActions.parse(Object.fromEntries(Object.keys(GigActions.shape).map((one) => [one, false])))
 const can = (...able: (keyof GigActions)[]): GigActions => ({
   ...NOTHING,
+  canSeeWork: true,
   canSeeActivities: true,
   ...Object.fromEntries(able.map((one) => [one, true])),
 })

@@ -29,6 +29,22 @@ export const workQueries = {
       select: ({ data }) => data,
     }),
 
+  /** Who is hired, then who was: hours are handed over and approved after the work, too. */
+  worked: (gigId: string) =>
+    queryOptions({
+      queryKey: ['gigs', 'work', 'worked', gigId],
+      queryFn: ({ signal }) =>
+        call(
+          hiring.engagements,
+          { params: { id: gigId }, query: { status: ['Hired', 'Closed'], pageSize: '100' } },
+          { signal },
+        ),
+      select: ({ data }) =>
+        data
+          .filter(({ assigned_at: at }) => at !== null)
+          .toSorted((one, other) => Number(one.status === 'Closed') - Number(other.status === 'Closed')),
+    }),
+
   /** Who may sit in on a call, for those who run a project. */
   customers: (gigId: string) =>
     queryOptions({

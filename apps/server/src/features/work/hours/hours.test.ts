@@ -166,6 +166,13 @@ describe('entries', () => {
     await as('manager:own').post(`/engagements/${id}/end`, { outcome: 'completed' })
 
     expect((await enter(id, { day: WEEK(), minutes: 60 })).body).toMatchObject({ code: 'work_over' })
+    const row = await portal.db
+      .selectFrom('engagements')
+      .select('gig_id')
+      .where('id', '=', id)
+      .executeTakeFirst()
+    const seen = { canSeeMembers: false, canSeeWork: true }
+    expect((await me.client.get(`/gigs/${row?.gig_id}`)).body).toMatchObject({ actions: seen })
   })
 
   it('of one day do not exceed it when they come at once for two projects', async () => {

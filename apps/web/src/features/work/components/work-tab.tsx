@@ -16,7 +16,7 @@ import { DeliverableList } from './deliverable-list.tsx'
 import { HoursList } from './hours-list.tsx'
 import styles from './work.module.css'
 
-type Props = { gig: { id: string }; actions: { canSeeActivities: boolean } }
+type Props = { gig: { id: string }; actions: { canSeeActivities: boolean; canSeeMembers: boolean } }
 
 /** What is owed on a project, what is booked, and what became of it (NEXT N3). */
 export function WorkTab({ gig, actions }: Props) {
@@ -25,7 +25,7 @@ export function WorkTab({ gig, actions }: Props) {
     <>
       {worksAsExpert && <WhenOver gigId={gig.id} />}
       {!worksAsExpert && actions.canSeeActivities && <NextOfAll gigId={gig.id} />}
-      <DeliverableList gigId={gig.id} />
+      {actions.canSeeMembers && <DeliverableList gigId={gig.id} />}
       {worksAsExpert && <OwnWork gigId={gig.id} />}
       {!worksAsExpert && actions.canSeeActivities && <WorkOfHired gigId={gig.id} />}
     </>
@@ -74,9 +74,9 @@ function OwnWork({ gigId }: { gigId: string }) {
 /** Whose work is on show: a notice leads to the one it speaks of. */
 const WorkSearch = z.object({ engagement: z.optional(z.string()) })
 
-/** The same for those who run the project, one hired expert at a time. */
+/** The same for those who run the project, one expert at a time who is hired or was. */
 function WorkOfHired({ gigId }: { gigId: string }) {
-  const query = useQuery(workQueries.hired(gigId))
+  const query = useQuery(workQueries.worked(gigId))
   const { data: hired = [] } = query
   const { filter, setFilter } = useFilter(WorkSearch)
   const current = hired.find(({ id }) => id === filter.engagement) ?? hired[0]

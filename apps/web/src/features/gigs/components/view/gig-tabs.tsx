@@ -83,7 +83,7 @@ function contentsOf({
   const hasExperts = actions.canSeeActivities || hasShortlist
   return {
     overview: GigOverview,
-    ...(Work && actions.canSeeMembers && { work: Work }),
+    ...(Work && actions.canSeeWork && { work: Work }),
     scope: Scope,
     ...(Experts && hasExperts && { experts: Experts }),
     ...(actions.canSeeMembers && { files: Files }),
