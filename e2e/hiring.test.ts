@@ -212,6 +212,7 @@ test('HR keeps the papers of consultants', async ({ page }) => {
     .getByRole('button', { name: /^Checklist \d/ })
     .first()
     .click()
-  await expect(page.getByRole('dialog').getByLabel(/Tax form/)).toBeVisible()
+  await expect(page.getByRole('dialog').getByLabel(/^Tax form/)).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'File for Tax form' })).toBeVisible()
   await expectAccessible(page)
 })

@@ -4,6 +4,8 @@ export const copy = {
   onlyApproved: 'Only approved experts can be requested.',
   nothingToRemind: 'There is nothing to remind them of right now.',
   notProvided: 'Not provided',
+  noFile: 'No file',
+  noFilesYet: 'Files come from the profile: add one there first.',
   required: 'This field is required.',
   pending: (product: string) =>
     `Thank you for applying to join ${product} Experts! We are currently reviewing your application and will get back to you shortly. Feel free to modify your profile below if you forgot anything.`,

@@ -207,6 +207,7 @@ export const copy = {
   hiredDate: (date: string) => `Hired ${date}`,
   checklistOf: (itemsDone: number, itemsTotal: number, name: string) =>
     `Checklist ${itemsDone} of ${itemsTotal}: ${name}`,
+  fileFor: (label: string) => `File for ${label}`,
   checklist: 'Checklist ',
   ofItemsDone: (itemsDone: number, itemsTotal: number) => `${itemsDone} of ${itemsTotal}`,
   noConsent: 'No consent',

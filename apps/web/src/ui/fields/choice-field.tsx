@@ -5,7 +5,7 @@ type Props<Value extends string> = {
   label: string
   options: readonly { value: Value; label: string }[]
   value: Value
-  description?: string
+  description?: string | undefined
   error?: string | undefined
   onChange: (value: Value) => void
 }

@@ -13,6 +13,7 @@ import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
+import { ChecklistFile } from './checklist-file.tsx'
 import styles from '#features/hiring/components/hiring-dialogs.module.css'
 
 /** The papers of an expert: done when and by whom; HR ticks off what the portal does not know by itself. */
@@ -21,8 +22,8 @@ export function ChecklistDrawer({ personId, onClose }: { personId: string; onClo
   const { data } = load
   const { act, isPending } = useQuickAct()
   const { canKeepPapers } = useSignedIn().actions
-  const tick = (item: OnboardingItem, isDone: boolean) =>
-    act(() => acts.tick(personId, { item, is_done: isDone }), 'The checklist was saved')
+  const tick = (item: OnboardingItem, isDone: boolean, fileId: string | null = null) =>
+    act(() => acts.tick(personId, { item, is_done: isDone, file_id: fileId }), 'The checklist was saved')
   return (
     <SideDrawer
       opened
@@ -48,6 +49,13 @@ export function ChecklistDrawer({ personId, onClose }: { personId: string; onClo
                 disabled={item.is_derived || isPending}
                 onChange={(event) => void tick(item.item, event.currentTarget.checked)}
               />
+              {!item.is_signed && (
+                <ChecklistFile
+                  personId={personId}
+                  item={item}
+                  onFile={(fileId) => void tick(item.item, true, fileId)}
+                />
+              )}
               {item.is_signed && canKeepPapers && (
                 <a className={styles['file']} href={`/api/ics/${personId}/nda`} download>
                   {copy.downloadSigned(item.label)}
