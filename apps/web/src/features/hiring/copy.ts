@@ -198,7 +198,8 @@ export const copy = {
   excludingAnswer: 'Excluding answer',
   yearCount: (years: number) => `${years} years`,
   rateNegotiable: 'Rate negotiable',
-  ratedOf5: (fixed: string, count: number) => `Rated ${fixed} of 5 in ${count} ratings`,
+  ratedOf5: (fixed: string, count: number) =>
+    `Rated ${fixed} of 5 in ${count === 1 ? '1 rating' : `${count} ratings`}`,
   allKinds: 'All kinds',
   projectCount: (total: number) => (total === 1 ? '1 project' : `${total} projects`),
   yourMessage: (message: string) => `Your message: ${message}`,

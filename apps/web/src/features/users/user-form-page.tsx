@@ -32,6 +32,7 @@ import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 import columns from '#ui/layout/columns.module.css'
+import { selectTyped } from '#ui/fields/select-typed.ts'
 
 const Known = z.object({
   first_name: z.optional(z.string()),
@@ -142,6 +143,7 @@ function UserFields({ user, actions, known }: FieldsProps) {
         label={copy.timeZone}
         data={ZONES}
         searchable
+        onClick={selectTyped}
         {...form.part('timezone', form.values.timezone, (zone: string | null) => form.put('timezone', zone))}
       />
       <Checkbox label={copy.mustSetANew} {...form.flag('force_change_password')} />

@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { onPhone, render } from '#test/render.tsx'
 import { AlertDialog } from './alert-dialog.tsx'
 import { AttachmentDialog } from './attachment-dialog.tsx'
+import { SecretDialog } from './secret-dialog.tsx'
 import { SideDrawer } from './side-drawer.tsx'
 import { UnsavedDialog } from './unsaved-dialog.tsx'
 import { YesNoCancelDialog } from './yes-no-cancel-dialog.tsx'
@@ -124,4 +125,20 @@ it('asks before unsaved changes are lost, and stays by default', async () => {
   await user.click(screen.getByRole('button', { name: 'Leave' }))
 
   expect([onStay, onLeave].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
+})
+
+it('lets go of a secret by its button alone, and asks before any other way', async () => {
+  const onClose = vi.fn<() => void>()
+  const { user } = render(
+    <SecretDialog title="Copy the key now" label="Key" secret="s3cret" confirm="Done" onClose={onClose}>
+      Once.
+    </SecretDialog>,
+  )
+
+  await user.keyboard('{Escape}')
+  await user.click(await screen.findByRole('button', { name: 'Go back' }))
+  expect(onClose).not.toHaveBeenCalled()
+  await user.click(screen.getByRole('button', { name: 'Done' }))
+
+  expect(onClose).toHaveBeenCalledOnce()
 })

@@ -1,7 +1,10 @@
 import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
+import { copy } from './copy.ts'
+import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Dialog } from './dialog.tsx'
 import { ShownOnce } from './shown-once.tsx'
+import { useTabNotice } from './use-unsaved-notice.ts'
 
 type Props = {
   title: string
@@ -13,18 +16,33 @@ type Props = {
   children: ReactNode
 }
 
-/** Shows what was just made and is never shown again; a click beside it does not close it. */
+/** Shows what was just made and is never shown again: only its button closes it unasked. */
 export function SecretDialog({ title, label, secret, confirm, onClose, children }: Props) {
+  const [isAsking, setAsking] = useState(false)
+  useTabNotice(true)
   return (
-    <Dialog
-      opened
-      onClose={onClose}
-      title={title}
-      closeOnClickOutside={false}
-      actions={<Button onClick={onClose}>{confirm}</Button>}
-    >
-      {children}
-      <ShownOnce label={label} secret={secret} />
-    </Dialog>
+    <>
+      <Dialog
+        opened
+        onClose={() => setAsking(true)}
+        title={title}
+        closeOnClickOutside={false}
+        actions={<Button onClick={onClose}>{confirm}</Button>}
+      >
+        {children}
+        <ShownOnce label={label} secret={secret} />
+      </Dialog>
+      <ConfirmDialog
+        opened={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={onClose}
+        title={copy.isItKept}
+        cancelLabel={copy.goBack}
+        confirmLabel={copy.close}
+        destructive
+      >
+        {copy.neverAgain}
+      </ConfirmDialog>
+    </>
   )
 }

@@ -3,6 +3,7 @@ import IconChevronDown from '~icons/chevron-down'
 import { useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { SearchSelectDropdown } from './search-select-dropdown.tsx'
+import { selectTyped } from './select-typed.ts'
 import type { SelectOption } from './select-options.ts'
 import { useSearchSelect } from './use-search-select.ts'
 import type { SearchSelectSource } from './use-search-select.ts'
@@ -69,8 +70,7 @@ export function SearchSelect({ value, onChange, ...props }: Props) {
           }}
           onClick={(event) => {
             combobox.openDropdown()
-            // What is typed next stands in place of the chosen name, not in the middle of it.
-            if (!isSearching) event.currentTarget.select()
+            if (!isSearching) selectTyped(event)
           }}
           onFocus={select.openOnFocus}
           onBlur={leave}

@@ -10,7 +10,7 @@ import { toServerDate } from '#ui/text/date-format.ts'
 import { useValues } from '#ui/forms/use-values.ts'
 import { createGig } from './queries.ts'
 
-const Form = z.object({ name: GigName, baseYear: z.union([BaseYear, z.undefined()]) })
+const Form = z.object({ name: GigName, baseYear: z.optional(BaseYear) })
 
 type Values = { name: string; baseYear: number | undefined }
 

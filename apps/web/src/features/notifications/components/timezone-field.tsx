@@ -6,6 +6,7 @@ import { changeTimezone } from '#features/notifications/queries.ts'
 import { readUser, useSignedIn } from '#platform/session.tsx'
 import { useWrite } from '#platform/use-write.ts'
 import { useWish } from '#platform/use-wish.ts'
+import { selectTyped } from '#ui/fields/select-typed.ts'
 import '#ui/theme/styles-dropdowns.css'
 
 /** The time zone of the reader, kept as soon as it is chosen. */
@@ -20,6 +21,7 @@ export function TimezoneField() {
     <Select
       label={copy.timeZone}
       searchable
+      onClick={selectTyped}
       allowDeselect={false}
       nothingFoundMessage={copy.noResults}
       maxDropdownHeight={280}

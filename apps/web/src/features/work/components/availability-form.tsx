@@ -24,6 +24,7 @@ import styles from './availability-form.module.css'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
+import { selectTyped } from '#ui/fields/select-typed.ts'
 
 const NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
@@ -85,6 +86,7 @@ function Fields({ userId, saved }: { userId: string; saved: Availability }) {
       <Select
         label={copy.timeZoneOfTheseHours}
         searchable
+        onClick={selectTyped}
         allowDeselect={false}
         nothingFoundMessage={copy.noResults}
         maxDropdownHeight={280}
