@@ -208,6 +208,10 @@ export const copy = {
   hiredDate: (date: string) => `Hired ${date}`,
   checklistOf: (itemsDone: number, itemsTotal: number, name: string) =>
     `Checklist ${itemsDone} of ${itemsTotal}: ${name}`,
+  untick: (label: string) => `Take the tick from ${label}?`,
+  untickEffect: 'Without it they are no longer onboarded.',
+  keepTick: 'Keep it',
+  takeTick: 'Take it away',
   fileFor: (label: string) => `File for ${label}`,
   checklist: 'Checklist ',
   ofItemsDone: (itemsDone: number, itemsTotal: number) => `${itemsDone} of ${itemsTotal}`,

@@ -8,6 +8,7 @@ import { signedIn } from '#platform/session.tsx'
 import { renderWithData } from '#test/render.tsx'
 import { sampleUser } from '#test/samples.ts'
 import { stubApi } from '#test/stub-api.ts'
+import { AskArea } from '#ui/dialogs/asking.tsx'
 import { ChecklistDrawer } from './checklist-drawer.tsx'
 
 type Item = Checklist['items'][number]
@@ -38,7 +39,15 @@ function open(taxForm: Partial<Item> & Pick<Item, 'is_done'>) {
   })
   api.on(attachments.list, () => pageOf([{ ...file, tags: [], tag_ids: [] }], at))
   api.on(ndaFiles.list, () => pageOf([], { ...at, total: 0 }))
-  return { ...renderWithData(<ChecklistDrawer personId={PERSON} onClose={() => undefined} />), sent }
+  return {
+    ...renderWithData(
+      <>
+        <ChecklistDrawer personId={PERSON} onClose={() => undefined} />
+        <AskArea />
+      </>,
+    ),
+    sent,
+  }
 }
 
 it('puts a file of the profile to what is ticked off', async () => {
@@ -61,4 +70,17 @@ it('asks for no file of what is missing', async () => {
   open({ is_done: false })
   expect(await screen.findByRole('checkbox', { name: /Tax form/ })).toBeDefined()
   expect(screen.queryByRole('combobox')).toBeNull()
+})
+
+it('asks before a required paper is taken away', async () => {
+  const { user, sent } = open({ is_done: true, done_at: '2026-11-02T09:00:00.000Z' })
+  const box = await screen.findByRole('checkbox', { name: /Tax form/ })
+
+  await user.click(box)
+  await user.click(await screen.findByRole('button', { name: 'Keep it' }))
+  expect(sent).toEqual([])
+  await user.click(box)
+  await user.click(await screen.findByRole('button', { name: 'Take it away' }))
+
+  expect(sent).toEqual([{ item: 'tax_form', is_done: false, file_id: null }])
 })

@@ -1,4 +1,4 @@
-import type { OnboardingItem } from '@guildhall/contract/hiring/onboarded'
+import type { Checklist, OnboardingItem } from '@guildhall/contract/hiring/onboarded'
 import { Checkbox } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { copy } from '#features/hiring/copy.ts'
@@ -8,6 +8,8 @@ import { PartFailure } from '#platform/part-failure.tsx'
 import { useSignedIn } from '#platform/session.tsx'
 import { Badge } from '#ui/marks/badge.tsx'
 import { formatDate } from '#ui/text/date-format.ts'
+import { ask } from '#ui/dialogs/asking.tsx'
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { SideDrawer } from '#ui/dialogs/side-drawer.tsx'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import { cx } from '#ui/theme/class-names.ts'
@@ -22,6 +24,9 @@ export function ChecklistDrawer({ personId, onClose }: { personId: string; onClo
   const { data } = load
   const { act, isPending } = useQuickAct()
   const { canKeepPapers } = useSignedIn().actions
+  const untick = async ({ item, label, is_required: isRequired }: Checklist['items'][number]) => {
+    if (!isRequired || (await asksFirst(label))) await tick(item, false)
+  }
   const tick = (item: OnboardingItem, isDone: boolean, fileId: string | null = null) =>
     act(() => acts.tick(personId, { item, is_done: isDone, file_id: fileId }), 'The checklist was saved')
   return (
@@ -47,7 +52,9 @@ export function ChecklistDrawer({ personId, onClose }: { personId: string; onClo
                 description={noteOf(item)}
                 checked={item.is_done}
                 disabled={item.is_derived || isPending}
-                onChange={(event) => void tick(item.item, event.currentTarget.checked)}
+                onChange={(event) =>
+                  void (event.currentTarget.checked ? tick(item.item, true) : untick(item))
+                }
               />
               {!item.is_signed && (
                 <ChecklistFile
@@ -67,6 +74,24 @@ export function ChecklistDrawer({ personId, onClose }: { personId: string; onClo
       )}
     </SideDrawer>
   )
+}
+
+/** Without one of the required papers nobody stays an onboarded IC. */
+async function asksFirst(label: string): Promise<boolean> {
+  const isMeant = await ask<boolean>((answer) => (
+    <ConfirmDialog
+      opened
+      onClose={() => answer(false)}
+      onConfirm={() => answer(true)}
+      title={copy.untick(label)}
+      cancelLabel={copy.keepTick}
+      confirmLabel={copy.takeTick}
+      destructive
+    >
+      {copy.untickEffect}
+    </ConfirmDialog>
+  ))
+  return isMeant === true
 }
 
 type Item = { is_done: boolean; is_derived: boolean; done_at: string | null; done_by: string | null }

@@ -87,16 +87,21 @@ export function icColumns({ prefix, actions, onChecklist }: Options): Column<Ic>
     },
     ...(actions.canSeeRates ? [RATE] : []),
     ...(actions.isStaff ? [CONSENT] : []),
-    ...(onChecklist === undefined
-      ? []
-      : [
-          {
-            id: 'checklist',
-            header: 'Checklist',
-            cell: (row: Ic) => <ChecklistButton row={row} onOpen={onChecklist} />,
-          },
-        ]),
+    ...(actions.isStaff ? [checklistColumn(onChecklist)] : []),
   ]
+}
+
+/** All staff read how far it is; whoever keeps the papers opens it (PRODUCT S-12). */
+function checklistColumn(onOpen: Options['onChecklist']): Column<Ic> {
+  const common = { id: 'checklist', header: 'Checklist' }
+  if (onOpen !== undefined) return { ...common, cell: (row) => <ChecklistButton row={row} onOpen={onOpen} /> }
+  return {
+    ...common,
+    spare: 'last',
+    cell: ({ items_done: done = 0, items_total: total = 0 }) => (
+      <span className={shared['keeps-line']}>{copy.ofItemsDone(done, total)}</span>
+    ),
+  }
 }
 
 type ChecklistProps = { row: Ic; onOpen: (row: Ic) => void; isNamed?: boolean }
@@ -200,6 +205,9 @@ function IcCard({ row, prefix, actions, onChecklist }: Options & { row: Ic }) {
         <li>{copy.gigsDone(row.gigs_done)}</li>
         {row.onboarded_at !== null && <li>{copy.onboardedDate(formatDate(row.onboarded_at))}</li>}
         {row.has_nda === false && <li className={MISSING}>{copy.ndaMissing}</li>}
+        {actions.isStaff && onChecklist === undefined && (
+          <li>{copy.checklist + copy.ofItemsDone(row.items_done ?? 0, row.items_total ?? 0)}</li>
+        )}
       </ul>
       {row.current_gig !== null && (
         <div>
