@@ -1,6 +1,6 @@
 import { NewCompanyForm } from '@guildhall/contract/companies/form'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useId } from 'react'
 import { copy } from '#features/companies/copy.ts'
 import { addCompany } from '#features/companies/queries.ts'
@@ -8,6 +8,7 @@ import { useRefresh } from '#features/companies/refresh.ts'
 import { useSimilarCheck } from '#features/companies/use-similar-check.ts'
 import { useConfig } from '#platform/session.tsx'
 import { useForm } from '#platform/use-form.ts'
+import { goOn } from '#ui/dialogs/unsaved.ts'
 import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
 import { useValues } from '#ui/forms/use-values.ts'
 import { SimilarNames } from './similar-names.tsx'
@@ -75,12 +76,18 @@ export function BasicCreateDialog({ initialName, onClose, onAdded }: Props) {
   )
 }
 
-/** To the page with the whole form. */
+/** To the page with the whole form, which takes the name along: nothing is left behind. */
 function AllFields({ name }: { name: string }) {
+  const navigate = useNavigate()
   return (
     <Button
       variant="subtle"
       renderRoot={(props) => <Link {...props} to="/companies/add" search={{ name }} />}
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey) return
+        event.preventDefault()
+        void goOn(() => navigate({ to: '/companies/add', search: { name } }))
+      }}
     >
       {copy.allFields}
     </Button>
