@@ -15,6 +15,7 @@ const NAMES = {
 test('an admin approves a draft, adds a company twice, merges the two and sees it in the history', async ({
   page,
 }, { retry }) => {
+  test.slow()
   const { name, draft } = NAMES[isPhone(page) ? 'phone' : 'desktop'][retry === 0 ? 0 : 1]
   await signIn(page, 'admin@demo.test')
 
