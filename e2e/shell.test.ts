@@ -138,6 +138,9 @@ test('what opens for the first time while offline leaves the page as it is', asy
   const open = () =>
     isPhone(page) ? page.getByRole('button', { name: 'Open menu' }).tap() : page.keyboard.press('Control+k')
 
+  // On a busy machine the line rests before the page has come.
+  await expect(heading).toBeVisible()
+  await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await expect(page.getByText('You are offline.')).toBeVisible()
   const missed = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/'))
