@@ -29,20 +29,17 @@ export const workQueries = {
       select: ({ data }) => data,
     }),
 
-  /** Who is hired, then who was: hours are handed over and approved after the work, too. */
-  worked: (gigId: string) =>
+  /** Who was hired: hours are handed over and approved after the work, too. */
+  wereHired: (gigId: string) =>
     queryOptions({
-      queryKey: ['gigs', 'work', 'worked', gigId],
+      queryKey: ['gigs', 'work', 'were-hired', gigId],
       queryFn: ({ signal }) =>
         call(
           hiring.engagements,
-          { params: { id: gigId }, query: { status: ['Hired', 'Closed'], pageSize: '100' } },
+          { params: { id: gigId }, query: { status: ['Closed'], pageSize: '100' } },
           { signal },
         ),
-      select: ({ data }) =>
-        data
-          .filter(({ assigned_at: at }) => at !== null)
-          .toSorted((one, other) => Number(one.status === 'Closed') - Number(other.status === 'Closed')),
+      select: ({ data }) => data.filter(({ assigned_at: at }) => at !== null),
     }),
 
   /** Who may sit in on a call, for those who run a project. */

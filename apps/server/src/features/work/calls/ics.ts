@@ -1,10 +1,10 @@
-import { workOf } from '#features/work/places.ts'
 import ical, {
   ICalAttendeeRole,
   ICalAttendeeStatus,
   ICalCalendarMethod,
   ICalEventStatus,
 } from 'ical-generator'
+import { workOf } from '#features/work/places.ts'
 import type { CallRow } from './store.ts'
 
 /** Whose calendar files these are. */

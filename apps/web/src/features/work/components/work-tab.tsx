@@ -76,11 +76,14 @@ const WorkSearch = z.object({ engagement: z.optional(z.string()) })
 
 /** The same for those who run the project, one expert at a time who is hired or was. */
 function WorkOfHired({ gigId }: { gigId: string }) {
-  const query = useQuery(workQueries.worked(gigId))
-  const { data: hired = [] } = query
+  const query = useQuery(workQueries.hired(gigId))
+  const past = useQuery(workQueries.wereHired(gigId))
+  const hired = [...(query.data ?? []), ...(past.data ?? [])]
   const { filter, setFilter } = useFilter(WorkSearch)
   const current = hired.find(({ id }) => id === filter.engagement) ?? hired[0]
-  if (current === undefined) return <PartFailure load={query} />
+  // Both, so that nobody else's work shows before that of the one who is looked for.
+  if (current === undefined || query.isPending || past.isPending)
+    return <PartFailure load={query.isError ? query : past} />
   return (
     <>
       {hired.length > 1 && (
