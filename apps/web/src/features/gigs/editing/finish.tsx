@@ -30,7 +30,7 @@ export function Finish({ editor, isLast, onMissing }: FinishProps) {
   const keep = async (form: Element | null) => {
     const isSaved = await save()
     // What is wrong was left out of it.
-    const wrong = await latest.current.form.check()
+    const wrong = latest.current.form.check()
     if (wrong.length > 0) focusFirstFault(form)
     if (isSaved) toasts.success(isDraft ? copy.draftSaved : copy.changesSaved)
   }
