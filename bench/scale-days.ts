@@ -22,17 +22,7 @@ const EVERYWHERE = [
   '/accounts/keep-alive',
   '/notifications/count',
 ]
-const PARTS = [
-  'experiences',
-  'educations',
-  'certifications',
-  'rates',
-  'skills',
-  'languages',
-  'attachments',
-  'nda',
-].map((part) => `/users/:id/${part}?pageSize=100`)
-const PROFILE = ['/users/:id', '/users/:id/measurements', '/users/:id/projects?page=1&pageSize=20', ...PARTS]
+const PROFILE = ['/users/:id', '/users/:id/sections', '/users/:id/projects?page=1&pageSize=20']
 
 /** Opened from a link within the portal; the first page of a visit is `arrive`. */
 export const PAGES: Record<string, Page> = {

@@ -26,6 +26,10 @@ test('an administrator moves people in from a spreadsheet, and takes them back',
   await page.getByRole('combobox', { name: 'Field of Box' }).click()
   await page.getByRole('option', { name: 'Location' }).click()
   await expectAccessible(page)
+  // What was chosen is not dropped unasked.
+  await page.getByRole('link', { name: 'Import', exact: true }).last().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click()
+  await expect(page.getByRole('combobox', { name: 'Field of Box' })).toHaveValue('Location')
 
   await page.getByRole('button', { name: 'Check rows' }).click()
   await expect(page.getByText('Duplicate of row 3 of this file.')).toBeVisible()

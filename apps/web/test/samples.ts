@@ -1,7 +1,26 @@
 import type { Role } from '@guildhall/contract/access'
 import type { AuthUser } from '@guildhall/contract/accounts'
+import type { AllSections } from '@guildhall/contract/experts/all-sections'
 import { roleActions } from '@guildhall/contract/role-actions'
 import type { ExpertsConfig, PublicConfig } from '@guildhall/contract/settings'
+
+/** The sections of a profile that holds nothing yet, but for what a test gives. */
+export function sampleSections(change: Partial<AllSections> = {}): { data: AllSections } {
+  return {
+    data: {
+      experiences: [],
+      educations: [],
+      certifications: [],
+      skills: [],
+      languages: [],
+      rates: [],
+      areas: { data: { industries: [], industry_segments: [], version: 1 }, actions: { canEdit: true } },
+      attachments: [],
+      nda: [],
+      ...change,
+    },
+  }
+}
 
 const ID = '0193b4a0-0000-7000-8000-00000000000a'
 

@@ -15,6 +15,7 @@ import {
   ndaFiles,
 } from './experts/files.ts'
 import { finding } from './experts/finding.ts'
+import { allSections } from './experts/all-sections.ts'
 import { market } from './experts/market.ts'
 import { expertLists } from './experts/lists.ts'
 import { rosterErrors, rosters } from './experts/rosters.ts'
@@ -86,6 +87,7 @@ export const api = {
   experts,
   vetting,
   expertLists,
+  allSections,
   finding,
   market,
   rosters,

@@ -37,7 +37,7 @@ export const AreasForm = z
     }),
   )
 
-const answer = itemWithActions(Areas, z.strictObject({ canEdit: z.boolean() }))
+export const areasAnswer = itemWithActions(Areas, z.strictObject({ canEdit: z.boolean() }))
 
 const save = <const Path extends `/${string}`>(path: Path) =>
   endpoint({
@@ -47,7 +47,7 @@ const save = <const Path extends `/${string}`>(path: Path) =>
     access: 'signed_in',
     rate: 'write',
     input: { body: AreasForm },
-    ok: answer,
+    ok: areasAnswer,
     log: { action: 'update' },
   })
 
@@ -59,7 +59,7 @@ export const areas = {
     access: 'signed_in',
     rate: 'read',
     input: { params: idParams },
-    ok: answer,
+    ok: areasAnswer,
   }),
   saveAreas: save('/industries-segments'),
   /** The name that one view of the specification uses (PRODUCT X-31). */

@@ -8,6 +8,7 @@ import { expert } from './given.ts'
 const hidden = (name: string) => `canary-hidden-${name}`
 const ASKED = [
   '',
+  '/sections',
   '/experiences',
   '/educations',
   '/certifications',

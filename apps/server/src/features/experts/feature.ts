@@ -20,6 +20,7 @@ import { personalPart } from './privacy/service.ts'
 import { expertReferences } from './references.ts'
 import { rosterRoutes } from './rosters/routes.ts'
 import { expertsRoutes } from './routes.ts'
+import { allSectionsRoutes } from './sections/all.ts'
 import { sectionRoutes } from './sections/routes.ts'
 import { scheduleUpkeep, upkeepTasks } from './upkeep/jobs.ts'
 import { UPKEEP } from './upkeep/notice-kinds.ts'
@@ -45,6 +46,7 @@ interface Deps {
 }
 
 const sections = [
+  serve(api.allSections, allSectionsRoutes),
   serve(api.experiences, sectionRoutes.experiences),
   serve(api.projects, sectionRoutes.projects),
   serve(api.educations, sectionRoutes.educations),

@@ -1,3 +1,4 @@
+import type { AllSections } from '@guildhall/contract/experts/all-sections'
 import { MAX_PAGE_SIZE } from '@guildhall/contract/envelope'
 import {
   attachments,
@@ -9,6 +10,7 @@ import {
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#platform/api.ts'
 import { uploadForm, type UploadOptions } from '#platform/upload.ts'
+import { expertQueries } from './queries.ts'
 import { extensionOf } from '#ui/fields/upload-checks.ts'
 
 /** The sets of files that hang on a person. */
@@ -21,18 +23,20 @@ export type FilePlace =
   | { set: 'certification'; personId: string; certificateId: string }
 
 export const fileQueries = {
-  set: (set: FileSet, personId: string, view?: 'public') =>
+  /** Undefined when these files are not for this reader. */
+  set: (set: FileSet, personId: string) => ({
+    ...expertQueries.sections(personId),
+    select: (all: AllSections) => all[set],
+  }),
+
+  /** What a customer sees of the attachments. */
+  publicOnes: (personId: string) =>
     queryOptions({
-      queryKey: ['experts', 'files', set, personId, view ?? 'own'],
-      queryFn: ({ signal }) =>
-        call(
-          SETS[set].list,
-          { params: { id: personId }, query: { pageSize: MAX_PAGE_SIZE, view } },
-          { signal },
-        ),
-      select: ({ data }) => data,
-      // 404: these files are not for this reader.
-      retry: false,
+      queryKey: ['experts', 'public-files', personId],
+      queryFn: async ({ signal }) => {
+        const query = { pageSize: MAX_PAGE_SIZE, view: 'public' } as const
+        return (await call(attachments.list, { params: { id: personId }, query }, { signal })).data
+      },
     }),
 }
 

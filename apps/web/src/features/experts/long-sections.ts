@@ -125,7 +125,7 @@ export const experiences: Section<Experience> = {
     return years === 0 ? '' : `${years} ${years === 1 ? 'year' : 'years'}${inCompanies}`
   },
   texts: SECTION_TEXTS.experiences,
-  calls: sectionCalls('experiences', api.experiences),
+  calls: sectionCalls(api.experiences, ({ experiences: all }) => all),
 }
 
 /** Inside an experience; its owner is that experience. */
@@ -148,7 +148,7 @@ export const projects: Section<ExperienceProject> = {
     text: row.description,
   }),
   texts: SECTION_TEXTS.projects,
-  calls: sectionCalls('projects', api.projects),
+  calls: sectionCalls(api.projects, ({ experiences: all }) => all.flatMap(({ projects: own }) => own)),
 }
 
 export const educations: Section<Education> = {
@@ -210,7 +210,7 @@ export const educations: Section<Education> = {
     isCurrent: row.still_studying,
   }),
   texts: SECTION_TEXTS.educations,
-  calls: sectionCalls('educations', api.educations),
+  calls: sectionCalls(api.educations, ({ educations: all }) => all),
 }
 
 const KINDS = { certification: 'Certification', licence: 'License' } as const
@@ -273,7 +273,7 @@ export const certifications: Section<Certification> = {
     text: row.description,
   }),
   texts: SECTION_TEXTS.certifications,
-  calls: sectionCalls('certifications', api.certifications),
+  calls: sectionCalls(api.certifications, ({ certifications: all }) => all),
 }
 
 function periodOf(row: { start_at: string; end_at: string | null }) {

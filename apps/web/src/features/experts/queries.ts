@@ -1,10 +1,9 @@
-import { MAX_PAGE_SIZE } from '@guildhall/contract/envelope'
 import type { EndpointSpec, Sent } from '@guildhall/contract/endpoint'
+import { allSections, type AllSections } from '@guildhall/contract/experts/all-sections'
 import { experts } from '@guildhall/contract/experts'
 import type { DocumentFormat } from '@guildhall/contract/experts/document'
 import { market } from '@guildhall/contract/experts/market'
 import { relatedPeople } from '@guildhall/contract/experts/related-people'
-import type { SectionName } from '@guildhall/contract/experts/sections'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { call } from '#platform/api.ts'
@@ -38,10 +37,12 @@ export const expertQueries = {
       retry: false,
     }),
 
-  areas: (id: string) =>
+  /** All that stands in the sections of a profile: each takes its own part. */
+  sections: (personId: string) =>
     queryOptions({
-      queryKey: ['experts', 'areas', id],
-      queryFn: ({ signal }) => call(experts.measurements, { params: { id } }, { signal }),
+      queryKey: ['experts', 'sections', personId],
+      queryFn: async ({ signal }) =>
+        (await call(allSections.read, { params: { id: personId } }, { signal })).data,
     }),
 
   projects: (id: string, query: { keyword: string; page: number }) =>
@@ -99,9 +100,8 @@ export interface Entry {
   version: number
 }
 
-/** The five endpoints of a section, as the contract makes them for each. */
+/** The endpoints of a section, as the contract makes them for each. */
 interface SectionEndpoints<Row> {
-  list: EndpointSpec & { ok: z.ZodMiniType<{ data: Row[] }> }
   find: EndpointSpec & { ok: z.ZodMiniType<{ data: Row }> }
   create: EndpointSpec
   update: EndpointSpec
@@ -111,15 +111,9 @@ interface SectionEndpoints<Row> {
 export type SectionCalls<Row> = ReturnType<typeof sectionCalls<Row>>
 
 /** What a page does with the entries of a section. `ownerId` is the person, or the experience of a project. */
-export function sectionCalls<Row>(name: SectionName, api: SectionEndpoints<Row>) {
+export function sectionCalls<Row>(api: SectionEndpoints<Row>, rowsOf: (all: AllSections) => Row[]) {
   return {
-    list: (ownerId: string) =>
-      queryOptions({
-        queryKey: ['experts', 'section', name, ownerId],
-        queryFn: ({ signal }) =>
-          call(api.list, { params: { id: ownerId }, query: { pageSize: MAX_PAGE_SIZE } }, { signal }),
-        select: ({ data }) => data,
-      }),
+    list: (personId: string) => ({ ...expertQueries.sections(personId), select: rowsOf }),
     find: async (ownerId: string, id: string) =>
       (await call(api.find, { params: { id: ownerId, child_id: id } })).data,
     create: (ownerId: string, body: unknown) => call(api.create, { params: { id: ownerId }, body }),

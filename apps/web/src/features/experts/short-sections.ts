@@ -39,7 +39,7 @@ export const skills: Section<SkillEntry> = {
   draftOf: (row) => ({ skill_id: [{ id: row.skill_id, name: row.name }], level: row.level ?? '' }),
   view: (row) => ({ title: row.name, ...(row.level !== null && { facts: row.level }) }),
   texts: SECTION_TEXTS.skills,
-  calls: sectionCalls('skills', api.skills),
+  calls: sectionCalls(api.skills, ({ skills: all }) => all),
 }
 
 export const languages: Section<LanguageEntry> = {
@@ -64,7 +64,7 @@ export const languages: Section<LanguageEntry> = {
   draftOf: (row) => ({ language_id: [{ id: row.language_id, name: row.name }], level: row.level ?? '' }),
   view: (row) => ({ title: row.name, ...(row.level !== null && { facts: row.level }) }),
   texts: SECTION_TEXTS.languages,
-  calls: sectionCalls('languages', api.languages),
+  calls: sectionCalls(api.languages, ({ languages: all }) => all),
 }
 
 /** What the expert asks for, one figure for each kind of billing. */
@@ -95,7 +95,7 @@ export const rates: Section<Rate> = {
   draftOf: (row) => ({ rate_type: row.rate_type, rate: row.rate ?? undefined }),
   view: (row) => ({ title: row.rate_type, facts: row.rate_display }),
   texts: SECTION_TEXTS.rates,
-  calls: sectionCalls('rates', api.rates),
+  calls: sectionCalls(api.rates, ({ rates: all = [] }) => all),
 }
 
 function asWord(word: string) {

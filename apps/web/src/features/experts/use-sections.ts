@@ -1,41 +1,30 @@
 import type { ProfileAnswer } from '@guildhall/contract/experts/profile'
-import { useQueries } from '@tanstack/react-query'
-import { useState } from 'react'
-import { fileQueries } from './file-queries.ts'
-import { certifications, educations, experiences } from './long-sections.ts'
-import type { ProfileMode } from './profile-mode.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useSignedIn } from '#platform/session.tsx'
 import { expertQueries } from './queries.ts'
-import { languages, rates, skills } from './short-sections.ts'
 
-/** Whether every section of a profile was answered once: they are shown together, so that none pushes another. */
-export function useSectionsAnswered(answer: ProfileAnswer | undefined, mode: ProfileMode): boolean {
-  // What is asked for anew later, in another mode, waits in its place.
-  const [wasAnswered, setWasAnswered] = useState(false)
-  const isAnswered = useQueries({
-    queries: answer === undefined || wasAnswered ? [] : queriesOf(answer, mode),
-    combine: areAnswered,
+/**
+ * Loads the sections of a profile, which are shown together with the rest, so that none pushes another. Those of the
+ * own profile are asked for before it has come; `id` is the person's or that of their login.
+ */
+export function useSections(id: string, { answer, isShown }: { answer?: ProfileAnswer; isShown: boolean }) {
+  const own = useOwnPersonId(id)
+  const personId = answer === undefined ? own : answer.data.is_expert ? answer.data.id : undefined
+  const enabled = personId !== undefined && isShown
+  const { data, isPending, error, refetch } = useQuery({
+    ...expertQueries.sections(personId ?? ''),
+    enabled,
   })
-  const isFirst = answer !== undefined && isAnswered && !wasAnswered
-  if (isFirst) setWasAnswered(true)
-  return wasAnswered || isFirst
+  return {
+    isWaiting: enabled && isPending,
+    /** Of what has come before the page goes on showing it. */
+    error: enabled && data === undefined ? error : null,
+    refetch: async () => (enabled ? void (await refetch()) : undefined),
+  }
 }
 
-function areAnswered(results: readonly { isPending: boolean }[]): boolean {
-  return results.every(({ isPending }) => !isPending)
-}
-
-function queriesOf({ data: { id, is_expert: isExpert }, actions }: ProfileAnswer, mode: ProfileMode) {
-  if (!isExpert) return []
-  const isPublic = mode === 'public'
-  return [
-    experiences.calls.list(id),
-    expertQueries.areas(id),
-    educations.calls.list(id),
-    certifications.calls.list(id),
-    skills.calls.list(id),
-    languages.calls.list(id),
-    ...(actions.canSeeRate ? [rates.calls.list(id)] : []),
-    ...(actions.canSeeFiles ? [fileQueries.set('attachments', id, isPublic ? 'public' : undefined)] : []),
-    ...(actions.canSeeAgreements && !isPublic ? [fileQueries.set('nda', id)] : []),
-  ]
+/** The person behind the own login; undefined of whom has no sections. */
+function useOwnPersonId(id: string): string | undefined {
+  const me = useSignedIn()
+  return id === me.id && me.expert_status !== null ? me.person?.id : undefined
 }

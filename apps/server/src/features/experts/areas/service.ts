@@ -1,5 +1,5 @@
 import type { Areas } from '@guildhall/contract/experts/areas'
-import { noteChange, see, seeToChange, tag } from '#features/experts/service.ts'
+import { noteChange, see, seeToChange, tag, type Seen } from '#features/experts/service.ts'
 import * as reference from '#features/reference/service.ts'
 import type { SignedIn } from '#platform/http/context.ts'
 import { refuse } from '#platform/http/refuse.ts'
@@ -11,11 +11,16 @@ interface AreasAnswer {
 }
 
 export async function read(ctx: SignedIn, id: string): Promise<AreasAnswer> {
-  const { row, view } = await see(ctx, id)
-  if (!view.canSeeSections) throw refuse('not_found')
-  const data = await store.find(ctx.db, row.id)
-  tag(ctx, data.version)
-  return { data, actions: { canEdit: view.canEdit } }
+  const seen = await see(ctx, id)
+  if (!seen.view.canSeeSections) throw refuse('not_found')
+  const answer = await answerFor(ctx, seen)
+  tag(ctx, answer.data.version)
+  return answer
+}
+
+/** The areas of somebody whose sections this reader sees. */
+export async function answerFor({ db }: SignedIn, { row, view }: Seen): Promise<AreasAnswer> {
+  return { data: await store.find(db, row.id), actions: { canEdit: view.canEdit } }
 }
 
 /** The ids behind `GET /industries?user_id=`; 404 for whom the reader may not see. */

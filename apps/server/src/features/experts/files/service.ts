@@ -32,7 +32,11 @@ interface Query {
 }
 
 export async function list(ctx: SignedIn, place: Place, query: Query) {
-  const seen = await see(ctx, place.personId)
+  return listFor(ctx, await see(ctx, place.personId), place, query)
+}
+
+/** The files of somebody whom this reader sees. */
+export async function listFor(ctx: SignedIn, seen: Seen, place: Place, query: Query) {
   const view = requireFilesView(seen)
   const publicOnly = view === 'public' || query.view === 'public'
   // An agreement is never public: who sees only what is public sees none of them.

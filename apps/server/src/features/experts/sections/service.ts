@@ -14,9 +14,26 @@ export async function list<Form, Row extends Entry>(
   { id, keyword }: { id: string; keyword?: string | undefined },
 ): Promise<Row[]> {
   const { place, seen } = await open(ctx, section, id, see)
-  const rows = await completed(ctx, section, seen, await section.rows(ctx.db, place))
+  const rows = await rowsAt(ctx, section, { place, seen })
   const wanted = keyword?.toLowerCase()
   return wanted === undefined ? rows : rows.filter((row) => section.label(row).toLowerCase().includes(wanted))
+}
+
+/** The entries of somebody whom this reader sees with this section. */
+export async function rowsFor<Form, Row extends Entry>(
+  ctx: SignedIn,
+  section: Section<Form, Row>,
+  seen: Seen,
+): Promise<Row[]> {
+  return rowsAt(ctx, section, { place: { personId: seen.row.id }, seen })
+}
+
+async function rowsAt<Form, Row extends Entry>(
+  ctx: SignedIn,
+  section: Section<Form, Row>,
+  { place, seen }: { place: Place; seen: Seen },
+): Promise<Row[]> {
+  return completed(ctx, section, seen, await section.rows(ctx.db, place))
 }
 
 export async function find<Form, Row extends Entry>(

@@ -10,6 +10,7 @@ import { ImportButtons } from './import-buttons.tsx'
 import { ImportCounts } from './import-counts.tsx'
 import { ImportRows } from './import-rows.tsx'
 import { useImport } from './use-import.ts'
+import { useUnsavedNotice } from '#ui/dialogs/use-unsaved-notice.ts'
 import { Failure } from '#ui/forms/form-failure.tsx'
 import shared from '#ui/theme/shared.module.css'
 
@@ -20,6 +21,7 @@ const WORDS = { checking: 'Checking rows', running: 'Importing', undoing: 'Undoi
 /** What can be done with an import now: map, check, run, look at the result, undo. */
 export function ImportSteps({ one, actions }: Props) {
   const work = useImport(one)
+  useUnsavedNotice(actions.canCheck && work.isChanged)
   const isAtWork = one.status === 'checking' || one.status === 'running' || one.status === 'undoing'
   return (
     <>

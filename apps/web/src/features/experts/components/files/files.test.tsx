@@ -1,10 +1,12 @@
+import { allSections } from '@guildhall/contract/experts/all-sections'
 import { attachments, type Attachment } from '@guildhall/contract/experts/files'
 import { pageOf } from '@guildhall/contract/envelope'
 import { reference } from '@guildhall/contract/reference'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderWithData } from '#test/render.tsx'
-import { StubRefusal, stubApi, type StubApi } from '#test/stub-api.ts'
+import { sampleSections } from '#test/samples.ts'
+import { stubApi, type StubApi } from '#test/stub-api.ts'
 import { toasts } from '#ui/feedback/toasts.tsx'
 import { Files } from './files.tsx'
 // Loaded before, so that no test waits for it.
@@ -28,7 +30,7 @@ let api: StubApi
 beforeEach(() => {
   toasts.closeAll()
   api = stubApi()
-  api.on(attachments.list, () => all([file]))
+  api.on(allSections.read, () => sampleSections({ attachments: [file] }))
   api.on(reference.tags, () => all([{ id: TAG.id, name: TAG.title, title: TAG.title, slug: 'work-sample' }]))
 })
 
@@ -70,8 +72,10 @@ describe('the files of a person', () => {
   })
 
   it('are no part of the page for whom they are hidden', async () => {
-    api.on(attachments.list, () => new StubRefusal(404))
+    const { attachments: _hidden, ...rest } = sampleSections().data
+    api.on(allSections.read, () => ({ data: rest }))
     renderFiles()
+    expect(screen.getByText('Attachments')).toBeDefined()
 
     await waitFor(() => expect(screen.queryByText('Attachments')).toBeNull())
   })

@@ -2,7 +2,6 @@ import type { Attachment } from '@guildhall/contract/experts/files'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { fileQueries, type FileSet } from '#features/experts/file-queries.ts'
-import { ApiError } from '#platform/api-error.ts'
 import { listState } from '#platform/list-state.ts'
 import { ListStates } from '#ui/lists/list-states.tsx'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
@@ -22,10 +21,12 @@ type Props = { set: FileSet; personId: string; canEdit: boolean; view?: 'public'
 
 /** A set of files of a person; nothing at all for whom these files are hidden. */
 export function Files({ set, personId, canEdit, view }: Props) {
-  const query = useQuery(fileQueries.set(set, personId, view))
-  const { data: rows, error, refetch } = query
+  const own = useQuery({ ...fileQueries.set(set, personId), enabled: view === undefined })
+  const publicOnes = useQuery({ ...fileQueries.publicOnes(personId), enabled: view === 'public' })
+  const query = view === 'public' ? publicOnes : own
+  const { data: rows, isSuccess, refetch } = query
   const [opened, setOpened] = useState<OpenedFile>()
-  if (error instanceof ApiError && error.status === 404) return null
+  if (isSuccess && rows === undefined) return null
   const { title, noun } = WORDS[set]
   return (
     <Block

@@ -1,3 +1,4 @@
+import type { AllSections } from '@guildhall/contract/experts/all-sections'
 import type { Areas } from '@guildhall/contract/experts/areas'
 import { Button, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -32,11 +33,15 @@ type Props = {
   ref?: Ref<StepHandle>
 }
 
+const areasOf = (personId: string) => ({
+  ...expertQueries.sections(personId),
+  select: (all: AllSections) => all.areas.data,
+})
+
 /** Industries and their segments: a form for who may edit, else a list (specification spec 001 §2.6). */
 export function AreasOfExpertise({ personId, canEdit, ref }: Props) {
-  const query = useQuery(expertQueries.areas(personId))
-  const { data: answer, refetch } = query
-  const areas = answer?.data
+  const query = useQuery(areasOf(personId))
+  const { data: areas, refetch } = query
   return (
     <Block title={copy.areasOfExpertise}>
       <ListStates
@@ -70,7 +75,7 @@ function AreaList({ areas }: { areas: Areas }) {
 type FormProps = { personId: string; areas: Areas; handle: Ref<StepHandle> | undefined }
 
 function AreaForm({ personId, areas, handle }: FormProps) {
-  const { refetch } = useQuery(expertQueries.areas(personId))
+  const { refetch } = useQuery(areasOf(personId))
   const filling = useDraft({ fields: areaFields, initial: areaDraft(areas), faults: areaFaults })
   const { draft } = filling
   const form = useForm(filling, {
@@ -82,8 +87,7 @@ function AreaForm({ personId, areas, handle }: FormProps) {
         industries_segments_ids: selectedIds(optionsIn(draft, 'industries_segments_ids')),
       }),
     readCurrent: async () => {
-      const { data } = await refetch({ throwOnError: true })
-      const now = data?.data ?? areas
+      const { data: now = areas } = await refetch({ throwOnError: true })
       return { draft: areaDraft(now), version: now.version }
     },
     refetch: ['experts'],

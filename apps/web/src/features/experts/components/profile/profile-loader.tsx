@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { profileMode, ProfileSearch, type ProfileMode } from '#features/experts/profile-mode.ts'
 import { expertQueries } from '#features/experts/queries.ts'
-import { useSectionsAnswered } from '#features/experts/use-sections.ts'
+import { useSections } from '#features/experts/use-sections.ts'
 import { useIsOwn } from '#features/experts/use-is-own.ts'
 import { requireFound } from '#platform/missing.ts'
 import { thingState } from '#platform/list-state.ts'
@@ -37,16 +37,17 @@ export function ProfileLoader({ id, initial, renderHeader, more, notice, frame }
   const { data: answer, error, isPending, isFetching, refetch } = mode === 'public' ? asPublic : own
   requireFound(error)
   const framed = answer && frame?.(answer, mode)
-  const isWhole = useSectionsAnswered(framed?.panel === undefined ? answer : undefined, mode)
-  const isWaiting = isPending || (answer !== undefined && framed?.panel === undefined && !isWhole)
+  const sections = useSections(id, { ...(answer && { answer }), isShown: framed?.panel === undefined })
+  const isWaiting = isPending || sections.isWaiting
   const state = thingState(
-    { data: answer, isPending: isWaiting, isFetching, error },
+    { data: answer, isPending: isWaiting, isFetching, error: error ?? sections.error },
     answer === undefined || isWaiting,
   )
+  const again = () => void Promise.all([refetch(), sections.refetch()])
   return (
     <ListStates
       state={state}
-      onRefresh={() => void refetch()}
+      onRefresh={again}
       skeleton={<SkeletonItem hasHeader={renderHeader !== undefined} />}
     >
       {answer && renderHeader?.(answer.data.name)}

@@ -1,17 +1,17 @@
+import { allSections } from '@guildhall/contract/experts/all-sections'
 import { experts } from '@guildhall/contract/experts'
-import { attachments, ndaFiles } from '@guildhall/contract/experts/files'
+import { attachments } from '@guildhall/contract/experts/files'
 import type { Profile, ProfileActions } from '@guildhall/contract/experts/profile'
-import { sections } from '@guildhall/contract/experts/sections'
 import { pageOf } from '@guildhall/contract/envelope'
 import { reference } from '@guildhall/contract/reference'
 import { screen, within } from '@testing-library/react'
 import { useState } from 'react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { profileMode, type ProfileMode } from '#features/experts/profile-mode.ts'
 import { signedIn, startSession } from '#platform/session.tsx'
 import { renderWithData } from '#test/render.tsx'
-import { sampleUser } from '#test/samples.ts'
-import { StubRefusal, stubApi, type StubApi } from '#test/stub-api.ts'
+import { sampleSections, sampleUser } from '#test/samples.ts'
+import { stubApi, type StubApi } from '#test/stub-api.ts'
 import { ProfileView } from './profile-view.tsx'
 // Loaded before, so that no test waits for it.
 import './about-dialog.tsx'
@@ -67,21 +67,11 @@ beforeEach(async () => {
 
 function stubbed(): StubApi {
   const api = stubApi()
-  api.on(sections.experiences.list, none)
-  api.on(sections.educations.list, none)
-  api.on(sections.certifications.list, none)
-  api.on(sections.skills.list, none)
-  api.on(sections.languages.list, none)
-  api.on(sections.rates.list, none)
+  api.on(allSections.read, () => sampleSections())
   api.on(attachments.list, none)
-  api.on(ndaFiles.list, none)
   api.on(reference.industries, none)
   api.on(reference.countries, none)
   api.on(experts.checkEmail, () => ({ is_used: true }))
-  api.on(experts.measurements, () => ({
-    data: { industries: [], industry_segments: [], version: 1 },
-    actions: { canEdit: true },
-  }))
   return api
 }
 
@@ -159,16 +149,13 @@ describe("somebody else's profile", () => {
     expect(screen.queryByRole('button', { name: 'Edit about me' })).toBeNull()
   })
 
-  it('asks for no files that the reader may not see', async () => {
-    const refused = vi.fn<() => StubRefusal>(() => new StubRefusal(404))
-    const api = stubbed()
-    api.on(attachments.list, refused)
-    api.on(ndaFiles.list, refused)
+  it('has no place for files that the reader may not see', async () => {
     const actions = { ...allowed, canEdit: false, canSeeFiles: false, canSeeAgreements: false }
     renderWithData(<ProfileView answer={{ data: other, actions }} mode="view" onMode={() => {}} />)
 
     expect(await screen.findAllByText('Not provided')).not.toEqual([])
-    expect(refused).not.toHaveBeenCalled()
+    expect(screen.queryByText('Attachments')).toBeNull()
+    expect(screen.queryByText('Non-disclosure agreements')).toBeNull()
   })
 
   it('offers nothing to who may not edit it', () => {

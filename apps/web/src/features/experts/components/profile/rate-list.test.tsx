@@ -1,4 +1,4 @@
-import { sections } from '@guildhall/contract/experts/sections'
+import { allSections } from '@guildhall/contract/experts/all-sections'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderWithData } from '#test/render.tsx'
@@ -6,7 +6,7 @@ import { StubRefusal, stubApi } from '#test/stub-api.ts'
 import { RateList } from './rate-list.tsx'
 
 it('says that the rates did not come, and not that there are none', async () => {
-  stubApi().on(sections.rates.list, () => new StubRefusal(500))
+  stubApi().on(allSections.read, () => new StubRefusal(500))
 
   renderWithData(<RateList personId="0193b4a0-0000-7000-8000-0000000000aa" canEdit />)
   expect(screen.queryByText('Not provided')).toBeNull()

@@ -1,3 +1,4 @@
+import { allSections } from '@guildhall/contract/experts/all-sections'
 import { sections, type Education, type Experience } from '@guildhall/contract/experts/sections'
 import { companies } from '@guildhall/contract/companies'
 import { pageOf } from '@guildhall/contract/envelope'
@@ -7,6 +8,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { educations, experiences } from '#features/experts/long-sections.ts'
 import { skills } from '#features/experts/short-sections.ts'
 import { renderWithData } from '#test/render.tsx'
+import { sampleSections } from '#test/samples.ts'
 import { StubRefusal, stubApi, type StubApi } from '#test/stub-api.ts'
 import { toasts } from '#ui/feedback/toasts.tsx'
 import { SectionCard } from './section-card.tsx'
@@ -52,7 +54,7 @@ beforeEach(() => {
 })
 
 function given(rows: Experience[], found = experience) {
-  api.on(sections.experiences.list, () => all(rows))
+  api.on(allSections.read, () => sampleSections({ experiences: rows }))
   api.on(sections.experiences.find, () => ({ data: found, actions }))
 }
 
@@ -225,7 +227,7 @@ describe('education', () => {
   }
 
   it('says both halves of a period in the wrong order, and asks for the field of study', async () => {
-    api.on(sections.educations.list, () => all([education]))
+    api.on(allSections.read, () => sampleSections({ educations: [education] }))
     api.on(sections.educations.find, () => ({ data: education, actions }))
     const { user } = renderWithData(<SectionCard section={educations} ownerId={PERSON} canEdit />)
     await user.click(await screen.findByRole('button', { name: 'Edit Bocconi' }))
@@ -242,7 +244,7 @@ describe('education', () => {
 describe('skills', () => {
   it('refuses one that is there already, whatever its case', async () => {
     const known = { id: SKILL, version: 1, skill_id: SKILL, name: 'pricing', level: null }
-    api.on(sections.skills.list, () => all([known]))
+    api.on(allSections.read, () => sampleSections({ skills: [known] }))
     api.on(reference.skills, () => all([{ id: SKILL, name: 'Pricing', is_draft: false }]))
     const { user } = renderWithData(<SectionCard section={skills} ownerId={PERSON} canEdit />)
 

@@ -1,12 +1,11 @@
-import { attachments, ndaFiles } from '@guildhall/contract/experts/files'
+import { allSections } from '@guildhall/contract/experts/all-sections'
 import { hiring } from '@guildhall/contract/hiring'
 import type { Checklist } from '@guildhall/contract/hiring/onboarded'
-import { pageOf } from '@guildhall/contract/envelope'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { signedIn } from '#platform/session.tsx'
 import { renderWithData } from '#test/render.tsx'
-import { sampleUser } from '#test/samples.ts'
+import { sampleSections, sampleUser } from '#test/samples.ts'
 import { stubApi } from '#test/stub-api.ts'
 import { AskArea } from '#ui/dialogs/asking.tsx'
 import { ChecklistDrawer } from './checklist-drawer.tsx'
@@ -17,7 +16,6 @@ const PERSON = '0193b4a0-0000-7000-8000-0000000000b1'
 const FORM = { id: '0193b4a0-0000-7000-8000-0000000000b2', name: 'w8.pdf' }
 const NOTHING = { done_at: null, done_by: null, is_derived: false, file: null, is_signed: false }
 const TAX = { ...NOTHING, item: 'tax_form', label: 'Tax form', is_required: true } as const
-const at = { page: 1, pageSize: 20, total: 1 }
 
 function open(taxForm: Partial<Item> & Pick<Item, 'is_done'>) {
   const sent: unknown[] = []
@@ -37,8 +35,7 @@ function open(taxForm: Partial<Item> & Pick<Item, 'is_done'>) {
     sent.push(body)
     return { data: list }
   })
-  api.on(attachments.list, () => pageOf([{ ...file, tags: [], tag_ids: [] }], at))
-  api.on(ndaFiles.list, () => pageOf([], { ...at, total: 0 }))
+  api.on(allSections.read, () => sampleSections({ attachments: [{ ...file, tags: [], tag_ids: [] }] }))
   return {
     ...renderWithData(
       <>
