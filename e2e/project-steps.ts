@@ -59,7 +59,9 @@ export async function rate(page: Page, stars: string): Promise<void> {
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Send rating' }).click()
   await expect(dialog.getByText('Choose the stars first.')).toBeVisible()
-  await dialog.getByRole('radio', { name: `${stars} of 5 stars`, exact: true }).press('Space')
+  // By half stars, with the arrows as in any group of radio buttons.
+  await dialog.getByRole('radio', { name: '0 of 5 stars', exact: true }).focus()
+  for (let half = 0; half < 2 * Number(stars); half += 1) await page.keyboard.press('ArrowRight')
   await expect(dialog.getByText(`${stars} of 5`, { exact: true })).toBeVisible()
   await dialog.getByLabel('Comment').fill('Well prepared.')
   await dialog.getByRole('button', { name: 'Send rating' }).click()

@@ -182,7 +182,7 @@ export function rate(missing = 'Use a number.') {
   const error = ({ input }: { input?: unknown }) => (isMissing(input) ? missing : 'Use a number.')
   return z.number({ error }).check(
     z.gte(0, { error: 'At least 0.' }),
-    z.lte(1_000_000, { error: 'At most 1000000.' }),
+    z.lte(1_000_000, { error: 'At most 1,000,000.' }),
     z.refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, {
       error: 'At most 2 decimals.',
     }),

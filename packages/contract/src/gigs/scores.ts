@@ -4,14 +4,15 @@ import { idParams, uuid } from '#contract/shapes'
 import { MOST_SCORES } from './details.ts'
 import { GigAnswer } from './gig.ts'
 
-const score = z
+/** What a juror gives one nominee by one criterion. */
+export const Score = z
   .int({ error: 'Use a whole number.' })
   .check(z.gte(1, { error: 'At least 1.' }), z.lte(10, { error: 'At most 10.' }))
 
 /** All scores of a juror: what they leave out is not scored. */
 export const ScoresForm = z.strictObject({
   scores: z
-    .array(z.strictObject({ company_id: uuid, criterion_id: uuid, score }))
+    .array(z.strictObject({ company_id: uuid, criterion_id: uuid, score: Score }))
     .check(z.maxLength(MOST_SCORES, { error: `At most ${MOST_SCORES} entries.` })),
 })
 export type ScoresForm = z.output<typeof ScoresForm>

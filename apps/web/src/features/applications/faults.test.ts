@@ -134,4 +134,13 @@ describe('the Rate step', () => {
       rateFaults({ ...EMPTY_RATE, rate_type: 'Hourly', rate: 0, hear_about_us: 'Social Media' }),
     ).toEqual({})
   })
+
+  it.each([
+    [-5, 'At least 0.'],
+    [1_000_001, 'At most 1,000,000.'],
+    [90.555, 'At most 2 decimals.'],
+  ])('refuses a cost of %s beside its field', (rate, text) => {
+    const said = { ...EMPTY_RATE, rate_type: 'Hourly', rate, hear_about_us: 'Social Media' }
+    expect(rateFaults(said)).toEqual({ rate: text })
+  })
 })

@@ -1,4 +1,5 @@
 import { ApplicationForm, MONTH_TEXT } from '@guildhall/contract/applications/application-form'
+import { rate as costOf } from '@guildhall/contract/experts/section-forms'
 import * as z from 'zod/mini'
 import { copy } from './copy.ts'
 import { LISTS, VALUES, type Draft, type ValueName } from './draft.ts'
@@ -68,10 +69,13 @@ function ahead(one: string, other: string): number {
   return ON_PAGE.indexOf(part) - ON_PAGE.indexOf(otherPart)
 }
 
+const Cost = costOf(copy.fieldRequired)
+
 export function rateFaults(rate: RateDraft): Faults {
   const faults: Record<string, string> = {}
   if (rate.rate_type === '') faults['rate_type'] = copy.fieldRequired
-  if (rate.rate === undefined) faults['rate'] = copy.fieldRequired
+  const cost = Cost.safeParse(rate.rate).error?.issues[0]?.message
+  if (cost !== undefined) faults['rate'] = cost
   if (rate.hear_about_us === '') faults['hear_about_us'] = copy.fieldRequired
   return faults
 }

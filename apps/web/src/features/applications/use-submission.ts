@@ -19,11 +19,10 @@ export function useSubmission() {
   const leave = useLeaving()
 
   async function send(payload: unknown): Promise<void> {
-    setFailures([])
-    const submit = async () => {
-      const form = z.parse(ApplicationForm, payload)
-      await submitApplication(form, await keyOf(form))
-    }
+    const { data: form, error } = z.safeParse(ApplicationForm, payload)
+    setFailures(error === undefined ? [] : [...new Set(error.issues.map(({ message }) => message))])
+    if (form === undefined) return
+    const submit = async () => submitApplication(form, await keyOf(form))
     await run(submit, {
       said: copy.submitted,
       onDone() {

@@ -42,9 +42,10 @@ export function SearchMultiSelect(props: Props) {
   const press = (event: KeyboardEvent) => {
     const last = value.at(-1)
     if (event.key === 'Backspace' && text === '' && last) select.remove(last.id)
+    if (event.key === 'Tab') select.takeOnly()
     if (event.key === 'Enter' && combobox.getSelectedOptionIndex() === -1) {
       event.preventDefault()
-      select.submit()
+      if (!select.takeOnly()) select.submit()
     }
   }
   return (
@@ -70,7 +71,8 @@ export function SearchMultiSelect(props: Props) {
                 value={text}
                 onChange={(event) => select.type(event.currentTarget.value)}
                 onFocus={select.openOnFocus}
-                onBlur={() => {
+                onBlur={(event) => {
+                  select.settle(event)
                   combobox.closeDropdown()
                   props.onBlur?.()
                 }}

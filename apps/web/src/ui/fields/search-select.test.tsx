@@ -32,13 +32,15 @@ function Multi({ initial = [], report, options = OPTIONS, ...extra }: MultiProps
   return <SearchMultiSelect label="Words" options={options} value={value} onChange={change} {...extra} />
 }
 
-function Single({ report }: { report: (value: SelectOption | undefined) => void }) {
+type SingleProps = Pick<Extra, 'onCreate'> & { report: (value: SelectOption | undefined) => void }
+
+function Single({ report, ...extra }: SingleProps) {
   const [value, setValue] = useState<SelectOption>()
   const change = (next: SelectOption | undefined) => {
     setValue(next)
     report(next)
   }
-  return <SearchSelect label="Word" options={OPTIONS} value={value} onChange={change} />
+  return <SearchSelect label="Word" options={OPTIONS} value={value} onChange={change} {...extra} />
 }
 
 const field = () => screen.getByRole('combobox')
@@ -217,6 +219,58 @@ describe('a dropdown of one', () => {
 
     expect(field()).toHaveProperty('value', 'Sit')
     expect(report).toHaveBeenCalledOnce()
+  })
+})
+
+describe('what is typed and not chosen', () => {
+  const made = async () => ({ id: '42' })
+  const TEMPOR = { id: '42', name: 'Tempor', created: true }
+
+  it.each(['{Tab}', '{Enter}'])('is taken by %s, where nothing else is offered', async (key) => {
+    const report = vi.fn<(value: SelectOption | undefined) => void>()
+    const { user } = render(<Single report={report} onCreate={made} />)
+
+    await user.type(field(), `Tempor${key}`)
+
+    await waitFor(() => expect(report).toHaveBeenLastCalledWith(TEMPOR))
+    expect(field()).toHaveProperty('value', 'Tempor')
+  })
+
+  it('is taken by going on elsewhere, and not by Cancel', async () => {
+    const report = vi.fn<(value: SelectOption | undefined) => void>()
+    const { user } = render(
+      <>
+        <Single report={report} onCreate={made} />
+        <button type="button">Cancel</button>
+        <input aria-label="Other" />
+      </>,
+    )
+
+    await user.type(field(), 'Tempor')
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(report).not.toHaveBeenCalled()
+    await user.type(field(), 'Tempor')
+    await user.click(screen.getByLabelText('Other'))
+
+    await waitFor(() => expect(report).toHaveBeenLastCalledWith(TEMPOR))
+  })
+
+  it('is the option of that name', async () => {
+    const report = vi.fn<(value: SelectOption[]) => void>()
+    const { user } = render(<Multi report={report} onCreate={made} />)
+
+    await user.type(field(), 'lorem{Tab}')
+
+    expect(report.mock.calls).toEqual([[[{ id: 'lorem', name: 'Lorem' }]]])
+  })
+
+  it('is nothing yet, where it is the beginning of others', async () => {
+    const report = vi.fn<(value: SelectOption[]) => void>()
+    const { user } = render(<Multi report={report} onCreate={made} />)
+
+    await user.type(field(), 'lor{Tab}')
+
+    expect(report).not.toHaveBeenCalled()
   })
 })
 

@@ -1,7 +1,7 @@
 import { Combobox, TextInput } from '@mantine/core'
 import IconChevronDown from '~icons/chevron-down'
 import { useState } from 'react'
-import type { KeyboardEvent, ReactNode } from 'react'
+import type { FocusEvent, KeyboardEvent, ReactNode } from 'react'
 import { SearchSelectDropdown } from './search-select-dropdown.tsx'
 import { selectTyped } from './select-typed.ts'
 import type { SelectOption } from './select-options.ts'
@@ -34,16 +34,19 @@ export function SearchSelect({ value, onChange, ...props }: Props) {
   })
   const { combobox } = select
   const failure = value?.error ? `${value.name} could not be created` : undefined
-  const leave = () => {
+  const leave = (event: FocusEvent<HTMLElement>) => {
+    if (isSearching) select.settle(event)
     combobox.closeDropdown()
     setSearching(false)
     select.clear()
     props.onBlur?.()
   }
   const press = (event: KeyboardEvent) => {
+    if (event.key === 'Tab' && isSearching) select.takeOnly()
     if (event.key !== 'Enter' || combobox.getSelectedOptionIndex() !== -1) return
     event.preventDefault()
-    select.submit()
+    if (select.takeOnly()) setSearching(false)
+    else select.submit()
   }
   const choose = (id: string) => {
     setSearching(false)

@@ -36,8 +36,13 @@ export function dropdownHint(text: string, minChars: number, isSubmitted: boolea
 /** The name to offer for creation: non-empty, and not there yet in any spelling of case. */
 export function creatableName(text: string, options: readonly SelectOption[]): string | undefined {
   const name = text.trim()
-  const isKnown = options.some((option) => option.name.toLowerCase() === name.toLowerCase())
+  const isKnown = options.some((option) => isSameName(option.name, name))
   return name && !isKnown ? name : undefined
+}
+
+/** Without regard of case. */
+export function isSameName(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase()
 }
 
 /** Options whose name holds the text, without regard of case. */

@@ -1,7 +1,7 @@
 import { useCombobox } from '@mantine/core'
 import type { ComboboxStore } from '@mantine/core'
 import { useState, type FocusEvent } from 'react'
-import { creatableName, matching } from './select-options.ts'
+import { creatableName, isSameName, makingId, matching } from './select-options.ts'
 import type { SelectOption } from './select-options.ts'
 import { useSelection, type CreateOption } from '#ui/lists/use-selection.ts'
 import { useTimer } from '#ui/hooks/use-timer.ts'
@@ -53,12 +53,38 @@ export function useSearchSelect(props: Options) {
     // Who searched has found; who browses a list of several goes on.
     if (!multiple || search.text !== '') combobox.closeDropdown()
   }
+  /** Takes the one thing that is offered for what stands there: a new name, or the option of that name. */
+  const takeOnly = (): boolean => {
+    const [first, ...others] = offered
+    const isNamed =
+      first !== undefined && others.length === 0 && isSameName(first.name, wanted) && !has(first.id)
+    const isNew = creatable !== undefined && first === undefined
+    if (isNamed || isNew) choose(first?.id ?? makingId(wanted))
+    return isNamed || isNew
+  }
+  /** On leaving the field; who goes to a button that sends nothing, like Cancel, wants no new thing. */
+  const settle = ({ relatedTarget }: FocusEvent<HTMLElement>) => {
+    const isButton = relatedTarget instanceof HTMLButtonElement && relatedTarget.type !== 'submit'
+    if (!isButton) takeOnly()
+  }
   // A dialog that has just opened puts the focus here itself: a list over its buttons would only be in the way.
   const openOnFocus = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     const dialog = currentTarget.closest('[role="dialog"]')
     if (dialog === null || dialog.contains(relatedTarget)) combobox.openDropdown()
   }
-  return { combobox, openOnFocus, ...search, choose, remove, offered, creatable, minChars, isShort }
+  return {
+    combobox,
+    openOnFocus,
+    ...search,
+    choose,
+    takeOnly,
+    settle,
+    remove,
+    offered,
+    creatable,
+    minChars,
+    isShort,
+  }
 }
 
 function useOptionSearch(combobox: ComboboxStore, minChars: number, onSearch?: (text: string) => void) {

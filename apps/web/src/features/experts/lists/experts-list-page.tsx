@@ -52,7 +52,7 @@ export function ExpertsListPage({ slots }: { slots: ExpertSlots }) {
                 {copy.remindAll}
               </Button>
             )}
-            <RostersMenu chosen={experts.rosterId} onChoose={experts.showRoster} />
+            <RostersMenu chosen={experts.rosterId} onChoose={(id) => void experts.openRoster(id)} />
             <ExportMenu query={experts.query} />
             <Button onClick={() => setInviting(true)}>{copy.inviteExpert}</Button>
           </>

@@ -6,7 +6,17 @@ import { copy } from '#features/experts/copy.ts'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import styles from './list-tabs.module.css'
-import { hasChips, labelOf, LIST_CHIPS, LIST_TABS, listRole, type NamedTab, type Tab } from './tabs.ts'
+import {
+  bare,
+  hasChips,
+  isOn,
+  labelOf,
+  LIST_CHIPS,
+  LIST_TABS,
+  listRole,
+  type NamedTab,
+  type Tab,
+} from './tabs.ts'
 
 type Props = {
   prefix: RolePrefix
@@ -62,11 +72,6 @@ function Chips({ chips, counts, chosen, onChoose }: ChipsProps) {
   )
 }
 
-function isOn(chip: Tab, chosen: Tab): boolean {
-  if (chip.tab !== undefined) return chip.tab === chosen.tab
-  return chip.status?.every((status) => chosen.status?.includes(status)) ?? false
-}
-
 /** Statuses add up; the last one stays. */
 function toggled(chip: Tab, chosen: Tab): Tab {
   if (chip.tab !== undefined) return chip.tab === chosen.tab ? {} : { tab: chip.tab }
@@ -75,8 +80,4 @@ function toggled(chip: Tab, chosen: Tab): Tab {
   if (status === undefined) return chosen
   const next = before.includes(status) ? before.filter((one) => one !== status) : [...before, status]
   return next.length === 0 ? chosen : { status: next }
-}
-
-function bare(tab: NamedTab | undefined): Tab {
-  return { ...(tab?.status && { status: tab.status }), ...(tab?.tab && { tab: tab.tab }) }
 }

@@ -93,3 +93,22 @@ export function labelOf(prefix: RolePrefix, chosen: Tab): string {
   if (found !== undefined) return found.label
   return listRole(prefix) === 'admin' && isUnsent(chosen) ? 'Incomplete' : ''
 }
+
+/** Whether a list shows whom a tab or chip stands for. */
+export function isOn(chip: Tab, chosen: Tab): boolean {
+  if (chip.tab !== undefined) return chip.tab === chosen.tab
+  return chip.status?.every((status) => chosen.status?.includes(status)) ?? false
+}
+
+/** Without its label. */
+export function bare(tab: NamedTab | undefined): Tab {
+  return { ...(tab?.status && { status: tab.status }), ...(tab?.tab && { tab: tab.tab }) }
+}
+
+/** The tab that is open; where it holds nobody, the first one or chip that does. */
+export function tabHolding(prefix: RolePrefix, counts: StatusCount, chosen: Tab): Tab {
+  const role = listRole(prefix)
+  const held = [...LIST_TABS[role], ...LIST_CHIPS[role]].filter(({ count }) => count(counts) > 0)
+  const [first] = held
+  return first === undefined || held.some((tab) => isOn(tab, chosen)) ? chosen : bare(first)
+}

@@ -1,10 +1,10 @@
 import { MAX_PAGE_SIZE } from '@guildhall/contract/envelope'
 import type { RolePrefix } from '@guildhall/contract/access'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useConfig } from '#platform/session.tsx'
 import { sortText, type Sort } from '#ui/lists/table-sort.ts'
 import { listQueries } from './list-queries.ts'
-import { chosenTab, type Tab } from './tabs.ts'
+import { chosenTab, tabHolding, type Tab } from './tabs.ts'
 import { FIRST, useCardFilter } from './use-card-filter.ts'
 
 /** The list of a role as the address asks for it, and what changes the address. */
@@ -18,6 +18,9 @@ export function useExpertsList(prefix: RolePrefix) {
   const query = { ...filter, sort: sortText(sort) }
   const list = useQuery(listQueries.page({ ...query, page: String(page), pageSize: String(pageSize) }))
   const counts = useQuery(listQueries.counts(filters))
+  const client = useQueryClient()
+  const choose = (tab: Tab, more: { roster_id?: string } = {}) =>
+    setFilter({ status: undefined, tab: undefined, ...tab, ...more, ...FIRST, sort: undefined })
   return {
     ...narrowed,
     list,
@@ -30,7 +33,14 @@ export function useExpertsList(prefix: RolePrefix) {
     /** Without page and order: for "remind all" and bulk actions. */
     filter,
     query,
-    choose: (tab: Tab) => setFilter({ status: undefined, tab: undefined, ...tab, ...FIRST, sort: undefined }),
+    choose: (tab: Tab) => choose(tab),
+    /** In a tab that shows somebody of it. */
+    openRoster: async (id: string | undefined) => {
+      if (id === undefined) return narrowed.showRoster(id)
+      const counted = listQueries.counts({ ...filters, roster_id: id })
+      const { data } = await client.fetchQuery(counted).catch(() => ({ data: undefined }))
+      choose(data === undefined ? chosen : tabHolding(prefix, data, chosen), { roster_id: id })
+    },
     order: (next: Sort | undefined) => setFilter({ sort: sortText(next), ...FIRST }),
     /** as many rows more until there are 100, then page by page. */
     grow: () => setFilter({ pageSize: String(Math.min(MAX_PAGE_SIZE, pageSize + step)) }, { replace: true }),

@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 import { useForm } from '#platform/use-form.ts'
 import { useWrite } from '#platform/use-write.ts'
 import { DeleteDialog } from '#ui/dialogs/delete-dialog.tsx'
-import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
 import { useValues } from '#ui/forms/use-values.ts'
 import { copy } from '#features/experts/copy.ts'
 import { deleteRoster, ownRosters, renameRoster } from './roster-queries.ts'
@@ -22,6 +22,8 @@ type Props = { onClose: () => void; onDeleted: (id: string) => void }
 export function ManageRosters({ onClose, onDeleted }: Props) {
   const { data: rosters = [] } = useQuery(ownRosters)
   const [asked, setAsked] = useState<Roster>()
+  // Those with a name that is typed and not saved.
+  const [edited, setEdited] = useState<ReadonlySet<string>>(new Set())
   const { isPending, run } = useWrite({ refetch: ['experts'], tells: 'by toast' })
   const remove = ({ id, name }: Roster) =>
     run(() => deleteRoster(id), {
@@ -34,24 +36,25 @@ export function ManageRosters({ onClose, onDeleted }: Props) {
     })
   return (
     <>
-      <Dialog
-        opened
+      <FormDialog
+        isDirty={rosters.some(({ id }) => edited.has(id))}
+        dismissLabel={copy.close}
         onClose={onClose}
         title={copy.manageRosters}
-        actions={
-          <Button variant="default" onClick={onClose}>
-            {copy.close}
-          </Button>
-        }
+        actions={null}
       >
         <ul className={cx(layout['stack-12'], shared['list'])}>
           {rosters.map((roster) => (
             <li key={roster.id}>
-              <Row roster={roster} onDelete={() => setAsked(roster)} />
+              <Row
+                roster={roster}
+                onEdit={(isOther) => setEdited((others) => withOrWithout(others, roster.id, isOther))}
+                onDelete={() => setAsked(roster)}
+              />
             </li>
           ))}
         </ul>
-      </Dialog>
+      </FormDialog>
       {asked !== undefined && (
         <DeleteDialog
           opened
@@ -68,16 +71,31 @@ export function ManageRosters({ onClose, onDeleted }: Props) {
 
 const Fields = z.object({ name: z.string() })
 
-function Row({ roster, onDelete }: { roster: Roster; onDelete: () => void }) {
+function withOrWithout(ids: ReadonlySet<string>, id: string, isIn: boolean): ReadonlySet<string> {
+  const others = [...ids].filter((other) => other !== id)
+  return new Set(isIn ? [...others, id] : others)
+}
+
+type RowProps = { roster: Roster; onEdit: (isOther: boolean) => void; onDelete: () => void }
+
+function Row({ roster, onEdit, onDelete }: RowProps) {
   const filling = useValues(Fields, { name: roster.name })
   const { name } = filling.values
   const form = useForm(filling, {
     save: () => renameRoster(roster.id, name),
     said: `Renamed to ${name.trim()}.`,
     refetch: ['experts'],
+    onSaved: () => onEdit(false),
   })
   return (
-    <form className={styles['row']} onSubmit={form.onSubmit} noValidate>
+    <form
+      className={styles['row']}
+      onSubmit={form.onSubmit}
+      onInput={({ target }) =>
+        onEdit(target instanceof HTMLInputElement && target.value.trim() !== roster.name)
+      }
+      noValidate
+    >
       <TextInput
         className={shared['grows'] ?? ''}
         label={copy.nameOf(roster.name)}

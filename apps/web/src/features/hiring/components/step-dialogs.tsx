@@ -107,6 +107,8 @@ export function RateDialog({ id, name, onClose }: Props) {
   const [rate, setRate] = useState(0)
   const [comment, setComment] = useState('')
   const { act, isPending, failure } = useAct(onClose)
+  // By the arrows too, which only fill the stars of the library.
+  const give = (value: number) => setRate(Math.max(1, value))
   return (
     <StepDialog
       title={copy.rateName(name)}
@@ -118,14 +120,16 @@ export function RateDialog({ id, name, onClose }: Props) {
     >
       <fieldset className={cx(shared['field'], styles['stars']) ?? ''}>
         <legend>{copy.howWasWorkingWith(name)}</legend>
-        <Rating
-          value={rate}
-          onChange={(value) => setRate(Math.max(1, value))}
-          fractions={2}
-          size="lg"
-          color="var(--star)"
-          getSymbolLabel={(value) => `${value} of 5 stars`}
-        />
+        <div onChange={({ target }) => target instanceof HTMLInputElement && give(Number(target.value))}>
+          <Rating
+            value={rate}
+            onChange={give}
+            fractions={2}
+            size="lg"
+            color="var(--star)"
+            getSymbolLabel={(value) => `${value} of 5 stars`}
+          />
+        </div>
         <output>{rate > 0 && copy.rateOf5(rate)}</output>
       </fieldset>
       <Textarea

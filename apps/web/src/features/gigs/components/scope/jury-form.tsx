@@ -2,6 +2,7 @@ import type { AwardDetails } from '@guildhall/contract/gigs/details'
 import type { Gig } from '@guildhall/contract/gigs/gig'
 import { Button } from '@mantine/core'
 import * as z from 'zod/mini'
+import { Score } from '@guildhall/contract/gigs/scores'
 import { totalOf } from '@guildhall/contract/gigs/award-scores'
 import { scoreNominees } from '#features/gigs/queries.ts'
 import { useSignedIn } from '#platform/session.tsx'
@@ -18,7 +19,7 @@ import shared from '#ui/theme/shared.module.css'
 type Props = { gigId: string; details: AwardDetails; refs: Gig['refs'] }
 type Scores = AwardDetails['scores']
 
-const Fields = z.object({ scores: z.any() })
+const Fields = z.object({ scores: z.array(z.looseObject({ score: Score })) })
 
 /** A juror scores each nominee by each criterion from 1 to 10 (PRODUCT 5.6.3); nobody of the jury sees it. */
 export function JuryForm({ gigId, details, refs }: Props) {
@@ -26,13 +27,14 @@ export function JuryForm({ gigId, details, refs }: Props) {
   const initial = { scores: details.scores.filter(({ juror_id: by }) => by === juror) }
   const filling = useValues<{ scores: Scores }>(Fields, initial)
   const { scores } = filling.values
-  const { onSubmit, isPending, failure, isDirty } = useForm(filling, {
+  const form = useForm(filling, {
     kind: 'create',
     refetch: ['gigs'],
     save: () => scoreNominees(gigId, known(scores, details)),
     said: 'Your scores are saved',
     onSaved: () => filling.restart(filling.values),
   })
+  const { onSubmit, isPending, failure, isDirty } = form
   useUnsavedNotice(isDirty)
   const { nominee_companies: nominees, criteria } = details
   const give = (place: Pick<Given, 'company_id' | 'criterion_id' | 'score'>) =>
@@ -56,8 +58,8 @@ export function JuryForm({ gigId, details, refs }: Props) {
                 placeholder={copy.n1To10}
                 min={1}
                 max={10}
-                clampBehavior="strict"
                 value={scoreIn(scores, id, criterion)}
+                error={form.errorOf(`scores.${placeOf(scores, id, criterion)}.score`)}
                 onChange={(score) => give({ company_id: id, criterion_id: criterion, score })}
               />
             ))}
@@ -85,17 +87,21 @@ function nameOf({ companies }: Gig['refs'], id: string): string {
   return companies.find((one) => one.id === id)?.name ?? 'Not provided'
 }
 
+function placeOf(scores: Scores, company: string, criterion: string): number {
+  return scores.findIndex((one) => one.company_id === company && one.criterion_id === criterion)
+}
+
 function scoreIn(scores: Scores, company: string, criterion: string): number | undefined {
-  return scores.find((one) => one.company_id === company && one.criterion_id === criterion)?.score
+  return scores[placeOf(scores, company, criterion)]?.score
 }
 
 type Given = Omit<Scores[number], 'score'> & { score: number | undefined }
 
+/** In its place, so that what is said of the others stays with them. */
 function withScore(scores: Scores, { score, ...place }: Given): Scores {
-  const others = scores.filter(
-    (one) => one.company_id !== place.company_id || one.criterion_id !== place.criterion_id,
-  )
-  return score === undefined ? others : [...others, { ...place, score }]
+  const at = placeOf(scores, place.company_id, place.criterion_id)
+  if (score === undefined) return scores.toSpliced(at, at === -1 ? 0 : 1)
+  return at === -1 ? [...scores, { ...place, score }] : scores.with(at, { ...place, score })
 }
 
 /** Without those of nominees and criteria that are no longer there. */

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { tabHolding } from './tabs.ts'
+
+const none = {
+  Invited: 0,
+  New: 0,
+  Incomplete: 0,
+  Pending: 0,
+  Screened: 0,
+  Approved: 0,
+  Rejected: 0,
+  Suspended: 0,
+}
+const nothing = {
+  statuses: { ...none, Closed: 0, Hired: 0 },
+  requests: { Reviewed: 0, Applied: 0, Hired: 0, Closed: 0, Requested: 0 },
+  tabs: { active: 0, past: 0, approved: 0, invited: 0 },
+}
+const ofStatuses = (change: Partial<typeof none>) => ({
+  ...nothing,
+  statuses: { ...nothing.statuses, ...change },
+})
+
+it('stays where somebody is', () => {
+  const pending = { status: ['Pending' as const] }
+  expect(tabHolding('admin', ofStatuses({ Pending: 1, Approved: 2 }), pending)).toEqual(pending)
+  expect(tabHolding('hr', ofStatuses({ Pending: 1 }), { status: ['Pending', 'Screened'] })).toEqual({
+    status: ['Pending', 'Screened'],
+  })
+})
+
+it('goes to the first tab or chip that holds somebody', () => {
+  expect(tabHolding('admin', ofStatuses({ Approved: 2, Rejected: 1 }), { status: ['Pending'] })).toEqual({
+    status: ['Approved'],
+  })
+  expect(tabHolding('hr', ofStatuses({ New: 1 }), { status: ['Pending', 'Screened'] })).toEqual({
+    status: ['New'],
+  })
+  const approved = { ...nothing, tabs: { ...nothing.tabs, approved: 2 } }
+  expect(tabHolding('manager', approved, { tab: 'active' })).toEqual({ tab: 'approved' })
+})
+
+it('stays in an empty network', () => {
+  expect(tabHolding('manager', nothing, { tab: 'active' })).toEqual({ tab: 'active' })
+})
