@@ -68,7 +68,10 @@ export interface Ruled {
   typed: TypedDetails
 }
 
-/** What does not fit together, per field (PRODUCT 5.6); the server and the page ask the same. */
+/**
+ * What does not fit together, per field (PRODUCT 5.6), of a row as `details.phases.2.end_at`; the server and the page ask
+ * the same.
+ */
 export function gigFaults(gig: Ruled): Record<string, string> {
   const { start_at: start, end_at: end, deadline, applications_until: until } = gig
   const faults: Record<string, string> = {}
@@ -82,9 +85,11 @@ export function gigFaults(gig: Ruled): Record<string, string> {
   if (gig.skills_nice.some((id) => gig.skills_required.includes(id))) {
     faults['skills_nice'] = GIG_TEXTS.skillTwice
   }
-  if (gig.screening_questions.some(({ kind, choices }) => kind === 'choice' && filled(choices) < 2)) {
-    faults['screening_questions'] = GIG_TEXTS.twoChoices
-  }
+  gig.screening_questions.forEach(({ kind, choices }, at) => {
+    if (kind === 'choice' && filled(choices) < 2) {
+      faults[`screening_questions.${at}.choices`] = GIG_TEXTS.twoChoices
+    }
+  })
   return { ...faults, ...detailFaults(gig.typed, gig.baseYear) }
 }
 
@@ -97,23 +102,42 @@ function detailFaults({ type, details }: TypedDetails, baseYear: number): Record
   if (type === 'radar') {
     const { forecast_end_year: year, companies, criteria } = details
     if (year !== null && year < baseYear) faults['details.forecast_end_year'] = GIG_TEXTS.forecastAfterBase
-    if (hasTwins(companies, 'company_id')) faults['details.companies'] = GIG_TEXTS.twice
+    addTwins(
+      faults,
+      'companies.company_id',
+      companies.map(({ company_id: id }) => id),
+    )
+    addTwins(
+      faults,
+      'criteria.name',
+      criteria.map(({ axis, name }) => `${axis} ${sameName(name)}`),
+    )
     const wrong = ['growth', 'innovation'].find((axis) =>
       isUnbalanced(criteria.filter((one) => one.axis === axis)),
     )
     if (wrong !== undefined) faults['details.criteria'] = GIG_TEXTS.weightsOf(wrong)
   }
   if (type === 'award') {
-    if (hasTwins(details.nominee_companies, 'company_id'))
-      faults['details.nominee_companies'] = GIG_TEXTS.twice
-    if (isUnbalanced(details.criteria)) faults['details.criteria'] = GIG_TEXTS.weights
-    if (hasTwins(details.criteria, 'id')) faults['details.criteria'] = GIG_TEXTS.twice
+    const { nominee_companies: nominees, criteria } = details
+    addTwins(
+      faults,
+      'nominee_companies.company_id',
+      nominees.map(({ company_id: id }) => id),
+    )
+    addTwins(
+      faults,
+      'criteria.name',
+      criteria.map(({ name }) => sameName(name)),
+    )
+    if (isUnbalanced(criteria)) faults['details.criteria'] = GIG_TEXTS.weights
+    if (hasTwins(criteria, 'id')) faults['details.criteria'] = GIG_TEXTS.twice
   }
   if (type === 'opportunity-engine') {
-    const isBackwards = details.phases.some(
-      ({ start_at: start, end_at: end }) => start !== null && end !== null && end < start,
-    )
-    if (isBackwards) faults['details.phases'] = GIG_TEXTS.endAfterStart
+    details.phases.forEach(({ start_at: start, end_at: end }, at) => {
+      if (start !== null && end !== null && end < start) {
+        faults[`details.phases.${at}.end_at`] = GIG_TEXTS.endAfterStart
+      }
+    })
   }
   return faults
 }
@@ -121,6 +145,18 @@ function detailFaults({ type, details }: TypedDetails, baseYear: number): Record
 /** No criteria at all are fine; as soon as there is one, the weights add up. */
 function isUnbalanced(criteria: readonly { weight: number }[]): boolean {
   return criteria.length > 0 && criteria.reduce((sum, { weight }) => sum + weight, 0) !== 100
+}
+
+function sameName(name: string): string {
+  return name.trim().toLowerCase()
+}
+
+/** Marks what stands in a row above already; `column` as `companies.company_id`. */
+function addTwins(faults: Record<string, string>, column: string, values: readonly string[]): void {
+  const [list, name] = column.split('.')
+  values.forEach((value, at) => {
+    if (values.indexOf(value) < at) faults[`details.${list}.${at}.${name}`] = GIG_TEXTS.twice
+  })
 }
 
 function hasTwins<Key extends string>(rows: readonly Readonly<Record<Key, unknown>>[], key: Key): boolean {

@@ -188,7 +188,7 @@ describe('what does not fit', () => {
           },
         ],
       },
-      'screening_questions',
+      'screening_questions.0.choices',
       'Give at least two choices',
     ],
   ])('%j is refused beside its field', async (body, field, text) => {

@@ -13,6 +13,11 @@ const DRAFT = {
   owner_id: { id: 'o', name: 'Sofia' },
   confidentiality: 'open',
 }
+const ENGINE = [...openFields('opportunity-engine'), ...SCOPE['opportunity-engine']]
+const phase = (row: string, start: string, end: string) => ({
+  row,
+  cells: { name: row, state: 'planned', start_at: start, end_at: end },
+})
 const criterion = (axis: string, weight: number) => ({
   row: crypto.randomUUID(),
   cells: { axis, name: 'Revenue', weight },
@@ -77,6 +82,33 @@ describe('what is wrong with a project', () => {
     expect(faults).toMatchObject({
       'details.criteria': 'The weights of growth should add up to 100',
       'details.companies.c.growth_score': 'At most 5.',
+    })
+  })
+
+  it('is said in the row that does not fit to itself or to those above', () => {
+    const company = { company_id: { id: crypto.randomUUID(), name: 'Voltaris' }, status: 'candidate' }
+    const radar = faultsOf('radar', RADAR, {
+      ...DRAFT,
+      'details.companies': [
+        { row: 'one', cells: company },
+        { row: 'two', cells: company },
+      ],
+      'details.criteria': [criterion('growth', 60), { ...criterion('growth', 40), row: 'twin' }],
+    })
+    const engine = faultsOf('opportunity-engine', ENGINE, {
+      ...DRAFT,
+      'details.phases': [
+        phase('first', '2026-03-01', '2026-04-01'),
+        phase('second', '2026-05-01', '2026-04-01'),
+      ],
+    })
+
+    expect(radar['details.companies.two.company_id']).toBe('This is in the list twice.')
+    expect(radar['details.companies.one.company_id']).toBeUndefined()
+    expect(radar['details.criteria.twin.name']).toBe('This is in the list twice.')
+    expect(engine).toMatchObject({
+      'details.phases': '',
+      'details.phases.second.end_at': 'End date should be after start date',
     })
   })
 

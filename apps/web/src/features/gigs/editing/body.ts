@@ -71,7 +71,8 @@ export function faultsOf(type: GigKind, fields: readonly Field[], draft: Draft):
     screening_questions: parsed.data?.screening_questions ?? [],
     typed: typed(type, soundOf(details, parsedDetails.error?.issues ?? [])),
   })
-  return { ...together, ...texts }
+  addTexts(texts, { prefix: '', draft }, Object.entries(together).map(issueOf))
+  return texts
 }
 
 /** The details that are well formed: one wrong score does not hide that the weights do not add up. */
@@ -102,7 +103,7 @@ export function missingOf(type: GigKind, fields: readonly Field[], draft: Draft)
 function addTexts(
   texts: Record<string, string>,
   { prefix, draft }: { prefix: string; draft: Draft },
-  issues: readonly z.core.$ZodIssue[],
+  issues: readonly Pick<z.core.$ZodIssue, 'path' | 'message'>[],
 ): void {
   for (const { path, message } of issues) {
     const [name, index, column] = path
@@ -113,11 +114,20 @@ function addTexts(
   }
 }
 
+/** `details.phases.2.end_at`: a field, perhaps with its row and its cell. */
+const PATH = /^((?:details\.)?[^.]+)(?:\.(\d+)(?:\.(.+))?)?/
+
+/** What does not fit together, as a schema says it. */
+function issueOf([path, message]: [string, string]) {
+  const [, field = path, row, column = ''] = PATH.exec(path) ?? []
+  return { path: row === undefined ? [field] : [field, Number(row), column], message }
+}
+
 /** What the server said, beside the fields of the page. */
 export function textsOf(errors: Readonly<Record<string, readonly string[]>>): Record<string, string[]> {
   return Object.fromEntries(
     Object.entries(errors).map(([path, messages]) => {
-      const [, field = path, row] = /^((?:details\.)?[^.]+)(?:\.(\d+))?/.exec(path) ?? []
+      const [, field = path, row] = PATH.exec(path) ?? []
       const where = row === undefined ? '' : `Entry ${Number(row) + 1}: `
       return [field, messages.map((message) => where + message)]
     }),

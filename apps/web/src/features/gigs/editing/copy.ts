@@ -7,7 +7,7 @@ export const copy = {
   saved: 'All changes are saved',
   pending: 'Unsaved changes',
   saving: 'Saving …',
-  faulty: 'Draft saved. Some fields need a correction',
+  faulty: 'Saved, except what needs a correction',
   failed: 'The last changes could not be saved',
   offline: 'No connection. Your changes wait here and are saved as soon as it is back.',
   draftSaved: 'Draft saved',
