@@ -16,9 +16,11 @@ export interface StubRequest<Body = unknown> {
 export class StubRefusal {
   readonly status: number
   readonly message: string
-  constructor(status: number, message = '') {
+  readonly code: string
+  constructor(status: number, message = '', code = 'refused') {
     this.status = status
     this.message = message
+    this.code = code
   }
 }
 
@@ -77,7 +79,7 @@ export type StubApi = ReturnType<typeof stubApi>
 function responseOf(answer: unknown): Response {
   if (typeof answer === 'string') return new Response(answer, { headers: { 'Content-Type': 'text/csv' } })
   if (!(answer instanceof StubRefusal)) return Response.json(answer)
-  const { status, message } = answer
+  const { status, message, code } = answer
   const headers = { 'X-Request-Id': 'request-7' }
-  return Response.json({ message, code: 'refused' }, { status, headers })
+  return Response.json({ message, code }, { status, headers })
 }

@@ -72,7 +72,14 @@ export const RequirementForm = z.strictObject({
   kind,
   confidentiality,
   gates: z
-    .array(z.strictObject({ key: z.enum(GATES, { error: 'Choose from the list.' }), binds: moments }))
+    .array(
+      z.strictObject({
+        key: z.enum(GATES, { error: 'Choose from the list.' }),
+        binds: moments,
+        /** What it bound when it was read: 412 when somebody else changed it since. */
+        was: z.optional(moments),
+      }),
+    )
     .check(z.maxLength(GATES.length)),
 })
 export type RequirementForm = z.infer<typeof RequirementForm>

@@ -91,6 +91,9 @@ export async function change(ctx: SignedIn, form: RequirementForm): Promise<Requ
   const isTooEarly = gates.some(({ key, binds }) => key === 'agreement' && binds.includes('hire'))
   if (isTooEarly) throw refuse('agreement_before_hire')
   await requireTexts(ctx, gates)
+  await store.lockRequirements(ctx.db)
+  const before = presented({ kind, confidentiality }, await store.requirements(ctx.db))
+  if (gates.some((gate) => isStale(gate, before))) throw refuse('stale', { data: before })
   for (const { key, binds } of gates)
     await store.setRequirement(
       ctx.db,
@@ -103,6 +106,11 @@ export async function change(ctx: SignedIn, form: RequirementForm): Promise<Requ
     differences: { gates: { from: null, to: gates.map(({ key, binds }) => `${key}: ${binds.join(', ')}`) } },
   })
   return presented({ kind, confidentiality }, await store.requirements(ctx.db))
+}
+
+function isStale({ key, was }: RequirementForm['gates'][number], { gates }: Requirement): boolean {
+  const binds = gates.find((one) => one.key === key)?.binds ?? []
+  return was !== undefined && (was.length !== binds.length || was.some((moment) => !binds.includes(moment)))
 }
 
 /** Nothing binds that nobody can pass. */

@@ -79,6 +79,11 @@ export function requirements(db: Db): Promise<RequirementRow[]> {
     .execute()
 }
 
+/** One change after the other: what is not written yet has no row to lock. */
+export async function lockRequirements(db: Db): Promise<void> {
+  await sql`lock table compliance_requirements in share row exclusive mode`.execute(db)
+}
+
 export function requirementsOf(db: Db, kind: string, confidentiality: string): Promise<RequirementRow[]> {
   return db
     .selectFrom('compliance_requirements')

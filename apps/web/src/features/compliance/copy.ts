@@ -13,6 +13,8 @@ export const copy = {
   whatHasToHold:
     'What each expert must meet before the hire, calls or files. Administrators can waive a gate with a reason.',
   saveRequirements: 'Save requirements',
+  requirementsStale:
+    'Somebody else has just changed these requirements. Theirs are shown where you changed nothing; save again to keep yours.',
   requirements: 'Requirements',
   requirement: 'Requirement',
   kindOfProject: 'Kind of project',

@@ -248,6 +248,28 @@ describe('a requirement', () => {
     expect(early.body).toMatchObject({ code: 'agreement_before_hire' })
   })
 
+  it('that somebody else changed since it was read is refused, and one beside it is not', async () => {
+    await required('open', [{ key: 'conflict', binds: [] }])
+    await required('open', [{ key: 'conflict', binds: ['call'] }])
+    const change = (key: string) =>
+      admin.put('/compliance/requirements', {
+        kind: 'growth-opportunity',
+        confidentiality: 'open',
+        gates: [{ key, binds: ['files'], was: [] }],
+      })
+
+    const late = await change('conflict')
+    expect(late.status).toBe(412)
+    expect(late.body).toMatchObject({
+      code: 'stale',
+      data: {
+        gates: expect.arrayContaining([expect.objectContaining({ key: 'conflict', binds: ['call'] })]),
+      },
+    })
+    expect((await change('cooling_off')).status).toBe(412)
+    await required('open', [{ key: 'conflict', binds: [], was: ['call'] }])
+  })
+
   it('of a declaration binds the hire', async () => {
     await required('open', [{ key: 'conflict', binds: ['hire'] }])
     const one = await applied()

@@ -6,6 +6,7 @@ import styles from '#features/compliance/compliance-page.module.css'
 import { complianceActs, complianceQueries } from '#features/compliance/queries.ts'
 import { Block } from '#features/experts/components/block.tsx'
 import { listState } from '#platform/list-state.ts'
+import { ApiError } from '#platform/api-error.ts'
 import { useWrite } from '#platform/use-write.ts'
 import { ChoiceField } from '#ui/fields/choice-field.tsx'
 import { useUnsavedNotice } from '#ui/dialogs/use-unsaved-notice.ts'
@@ -39,9 +40,9 @@ export function Requirements() {
   const query = useQuery(complianceQueries.requirements())
   const [kind, setKind] = useState<Requirement['kind']>('growth-opportunity')
   const [confidentiality, setConfidentiality] = useState<Requirement['confidentiality']>('open')
-  const [drafts, setDrafts] = useState<Readonly<Record<string, readonly Gate[] | undefined>>>({})
+  const [drafts, setDrafts] = useState<Readonly<Record<string, Chosen>>>({})
   const state = listState(query, { isEmpty: false })
-  useUnsavedNotice((query.data ?? []).some((one) => differs(drafts[keyOf(one)] ?? one.gates, one)))
+  useUnsavedNotice((query.data ?? []).some((one) => changedIn(one, drafts[keyOf(one)]).length > 0))
   const chosen = query.data?.find((one) => one.kind === kind && one.confidentiality === confidentiality)
   return (
     <div className={shared['card']}>
@@ -65,8 +66,8 @@ export function Requirements() {
             <Gates
               key={keyOf(chosen)}
               requirement={chosen}
-              gates={drafts[keyOf(chosen)] ?? chosen.gates}
-              onGates={(gates) => setDrafts((before) => ({ ...before, [keyOf(chosen)]: gates }))}
+              draft={drafts[keyOf(chosen)] ?? {}}
+              onDraft={(draft) => setDrafts((before) => ({ ...before, [keyOf(chosen)]: draft }))}
             />
           )}
         </ListStates>
@@ -75,37 +76,42 @@ export function Requirements() {
   )
 }
 
-type Gate = Requirement['gates'][number]
+/** What is ticked and not saved, by the gate; what it bound then, unless somebody else was faster. */
+type Chosen = Readonly<Record<string, { binds: readonly Moment[]; was: readonly Moment[] | undefined }>>
 
 const keyOf = ({ kind, confidentiality }: Requirement) => `${kind} ${confidentiality}`
 
-const differs = (gates: readonly Gate[], { gates: saved }: Requirement) =>
-  JSON.stringify(gates) !== JSON.stringify(saved)
+const changedIn = ({ gates }: Requirement, draft: Chosen = {}) =>
+  gates.flatMap(({ key, binds: saved }) => {
+    const { binds = saved, was = saved } = draft[key] ?? {}
+    return binds.join() === saved.join() ? [] : [{ key, binds: [...binds], was: [...was] }]
+  })
 
 type GatesProps = {
   requirement: Requirement
-  /** As they are ticked, saved or not. */
-  gates: readonly Gate[]
-  /** Undefined once they are saved. */
-  onGates: (gates: readonly Gate[] | undefined) => void
+  draft: Chosen
+  onDraft: (draft: Chosen) => void
 }
 
-function Gates({ requirement, gates, onGates }: GatesProps) {
-  const { run, isPending, failure } = useWrite({ refetch: ['compliance', 'gigs'] })
+function Gates({ requirement, draft, onDraft }: GatesProps) {
+  const { run, isPending, failure } = useWrite({
+    refetch: ['compliance', 'gigs'],
+    words: { stale: copy.requirementsStale },
+  })
   const { kind, confidentiality } = requirement
-  const isDirty = differs(gates, requirement)
-  const toggle = (gate: Gate, moment: Moment) =>
-    onGates(gates.map((one) => (one.key === gate.key ? { ...one, binds: toggled(one.binds, moment) } : one)))
+  const changed = changedIn(requirement, draft)
+  const gates = requirement.gates.map((gate) => ({ ...gate, binds: draft[gate.key]?.binds ?? gate.binds }))
+  const toggle = ({ key, binds }: (typeof gates)[number], moment: Moment) => {
+    const was = draft[key]?.was ?? requirement.gates.find((gate) => gate.key === key)?.binds
+    onDraft({ ...draft, [key]: { binds: toggled(binds, moment), was } })
+  }
   const save = () =>
-    run(
-      () =>
-        complianceActs.require({
-          kind,
-          confidentiality,
-          gates: gates.map(({ key, binds }) => ({ key, binds })),
-        }),
-      { said: 'The requirements are saved', onDone: () => onGates(undefined) },
-    )
+    run(() => complianceActs.require({ kind, confidentiality, gates: changed }), {
+      said: 'The requirements are saved',
+      onDone: () => onDraft({}),
+      // The next press is about what is there by then.
+      onRefused: (error) => error instanceof ApiError && error.code === 'stale' && onDraft(renewed(draft)),
+    })
   return (
     <>
       <div className={cx(layout['stack-12'], styles['gates'])}>
@@ -130,7 +136,7 @@ function Gates({ requirement, gates, onGates }: GatesProps) {
       </div>
       <Failure text={failure} />
       <div className={cx(layout['ends-wrap-8'], styles['actions'])}>
-        <Button onClick={() => void save()} loading={isPending} disabled={!isDirty}>
+        <Button onClick={() => void save()} loading={isPending} disabled={changed.length === 0}>
           {copy.saveRequirements}
         </Button>
       </div>
@@ -150,6 +156,10 @@ function Heads() {
       </div>
     </div>
   )
+}
+
+function renewed(draft: Chosen): Chosen {
+  return Object.fromEntries(Object.entries(draft).map(([key, { binds }]) => [key, { binds, was: undefined }]))
 }
 
 /** In the order in which the work goes. */
