@@ -10,6 +10,12 @@ export function focusFirstFault(form: Element | null | undefined, onSilent?: () 
   })
 }
 
+/** The dialog or form that somebody has just sent; not every browser puts the focus on a button that is pressed. */
+export function formInUse(): Element | null {
+  const around = document.activeElement?.closest('[role="dialog"], form')
+  return around ?? document.querySelector('[role="dialog"]')
+}
+
 function focusFault(form: Element | null | undefined): boolean {
   const field = form?.querySelector(FAULTY)
   if (!(field instanceof HTMLElement)) return false

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { render } from '#test/render.tsx'
@@ -29,4 +29,16 @@ it.each([
   await user.click(screen.getByRole('button'))
 
   expect(screen.getByRole('status').textContent).toBe(isSaid)
+})
+
+it('leads to the first field that is wrong', async () => {
+  const { user } = render(
+    <div role="dialog" aria-label="Sheet">
+      <Sheet told={{ guest: ['Has left.'] }} hasGuest />
+    </div>,
+  )
+
+  await user.click(screen.getByRole('button'))
+
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Guest')))
 })

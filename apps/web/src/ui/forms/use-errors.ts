@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { focusFirstFault, formInUse } from './first-fault.ts'
 
 /** What is wrong with fields, by their paths as a request names them. */
 export type Errors = Readonly<Record<string, readonly string[]>>
@@ -25,13 +26,20 @@ export function drawnErrors(read: ErrorOf) {
 /** What is wrong with the fields of a dialog that holds their values itself. */
 export function useErrors() {
   const [errors, setErrors] = useState<Errors>({})
+  /** The first of them may stand out of sight. */
+  const show = (next: Errors) => {
+    setErrors(next)
+    if (Object.keys(next).length > 0) focusFirstFault(formInUse())
+  }
   const { errorOf, areDrawn } = drawnErrors((path) => errors[path]?.[0])
   return {
     errorOf,
-    setErrors,
+    setErrors: show,
+    /** Of a field that was changed. */
+    clear: (path: string) => setErrors((before) => ({ ...before, [path]: [] })),
     /** Shows what the server said of fields; false when it spoke of some that are not on show. */
     tell: (told: Errors) => {
-      setErrors(told)
+      show(told)
       return areDrawn(told)
     },
   }

@@ -1,13 +1,12 @@
 import type { Paper } from '@guildhall/contract/compliance/papers'
 import { Button, Textarea, TextInput } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import styles from '#features/compliance/compliance-page.module.css'
 import { complianceActs } from '#features/compliance/queries.ts'
 import { useWrite } from '#platform/use-write.ts'
 import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
 import { copy } from '#features/compliance/copy.ts'
 import { Failure } from '#ui/forms/form-failure.tsx'
-import { focusFirstFault } from '#ui/forms/first-fault.ts'
 import { useErrors, type Errors } from '#ui/forms/use-errors.ts'
 import { missingOf, QuestionFields, type Asked } from './question-fields.tsx'
 import { cx } from '#ui/theme/class-names.ts'
@@ -29,15 +28,13 @@ export function PaperDialog({ paper, onClose }: { paper: Paper; onClose: () => v
     title !== paper.title ||
     text !== paper.text ||
     JSON.stringify(questions) !== JSON.stringify(paper.questions)
-  const fields = useRef<HTMLDivElement>(null)
   const save = () => {
     const missing = { ...missingIn(title, text), ...(kind === 'training' && missingOf(questions)) }
     setErrors(missing)
-    if (Object.keys(missing).length > 0) return focusFirstFault(fields.current)
+    if (Object.keys(missing).length > 0) return
     const asked = kind === 'training' ? { questions: questions.map((one) => ({ ...one })) } : {}
     void run(() => complianceActs.write(kind, { title: title.trim(), text, replaces: version, ...asked }), {
       form: { tell },
-      onRefused: () => focusFirstFault(fields.current),
       said: `Version ${version + 1} of “${title.trim()}” is published`,
       onDone: onClose,
     })
@@ -54,7 +51,7 @@ export function PaperDialog({ paper, onClose }: { paper: Paper; onClose: () => v
         </Button>
       }
     >
-      <div ref={fields} className={cx(layout['stack-16'], styles['form'])}>
+      <div className={cx(layout['stack-16'], styles['form'])}>
         <AskedAgain paper={paper} />
         <TextInput
           label={copy.title}

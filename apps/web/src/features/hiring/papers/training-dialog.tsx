@@ -17,12 +17,12 @@ export function TrainingDialog({ training, onClose }: { training: OwnPaper; onCl
   // What is answered is what was read: a version that comes meanwhile is refused by the server.
   const [read, setRead] = useState(training)
   const [answers, setAnswers] = useState<Readonly<Record<number, number>>>({})
-  const { errorOf, setErrors, tell } = useErrors()
+  const { errorOf, setErrors, clear, tell } = useErrors()
   const { run, isPending, failure, code } = useWrite({ refetch: ['gigs', 'today'] })
   const { questions, title, version, text } = read
   const choose = (place: number, answer: number) => {
     setAnswers({ ...answers, [place]: answer })
-    setErrors((before) => ({ ...before, [`answers.${place}`]: [] }))
+    clear(`answers.${place}`)
   }
   const send = () => {
     const missing = questions.flatMap((_, place) => (answers[place] === undefined ? [place] : []))

@@ -1,7 +1,7 @@
 import { perText } from '@guildhall/contract/money'
 import { RATE_TYPES } from '@guildhall/contract/reference'
 import { NativeSelect, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { copy } from '#features/applications/copy.ts'
 import type { Draft } from '#features/applications/draft.ts'
 import { rateFaults } from '#features/applications/faults.ts'
@@ -14,6 +14,7 @@ import { NumericField } from '#ui/fields/numeric-field.tsx'
 import { NoticeDialog } from '#features/applications/components/notice/notice-dialog.tsx'
 import { WizardButtons } from './wizard-buttons.tsx'
 import styles from './wizard.module.css'
+import { focusFirstFault } from '#ui/forms/first-fault.ts'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
@@ -33,16 +34,19 @@ export function RateStep({ draft, rate, fileName, onRate, onPrevious }: Props) {
   const notice = useNotice()
   const submission = useSubmission()
   const faults = isAsked ? rateFaults(rate) : {}
+  const fields = useRef<HTMLDivElement>(null)
   const submit = () => {
     setAsked(true)
-    if (Object.keys(rateFaults(rate)).length > 0) return
+    if (Object.keys(rateFaults(rate)).length > 0) return focusFirstFault(fields.current)
     notice.before(() => void submission.send(payloadOf(draft, rate, fileName)))
   }
   return (
     <>
       <h2 className={cx(shared['title'], styles['title'])}>{copy.yourRate}</h2>
       <p className={styles['lead']}>{copy.projectRatesAreNegotiable}</p>
-      <RateFields rate={rate} onRate={onRate} faults={faults} />
+      <div ref={fields}>
+        <RateFields rate={rate} onRate={onRate} faults={faults} />
+      </div>
       <MarketRange type={rate.rate_type} rate={rate.rate} />
       <div role="alert">
         {submission.failures.map((failure) => (
