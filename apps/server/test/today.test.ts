@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import { expert as givenExpert } from '#features/experts/given.ts'
 import { gig as givenGig } from '#features/gigs/given.ts'
 import { engagement } from '#features/hiring/given.ts'
+import { deliverable } from '#features/work/given.ts'
 import type { Client } from './client.ts'
 import { startPortal, type Portal } from './portal.ts'
 
@@ -182,6 +183,46 @@ describe('the calls of a day', () => {
       href: `/manager/projects/${gig}?tab=work&engagement=${work}`,
     })
     expect(elsewhere).toBeUndefined()
+  })
+})
+
+describe('work that waits for somebody', () => {
+  it('stands with who runs the project until it is decided, and with the expert once it is sent back', async () => {
+    const expert = await portal.as('expert')
+    const { person_id: person } = await portal.db
+      .selectFrom('users')
+      .select('person_id')
+      .where('id', '=', await portal.userId('expert'))
+      .executeTakeFirstOrThrow()
+    const work = await engagement(portal.db, { gig, expert: person, status: 'Hired' })
+    const at = portal.clock.now
+    const hours = { engagement_id: work, day: '2026-03-03', minutes: 90, created_at: at, updated_at: at }
+    await portal.db.insertInto('hour_entries').values(hours).execute()
+    const week = (status: string) => ({ engagement_id: work, week: '2026-03-02', status, submitted_at: at })
+    await portal.db.insertInto('hour_weeks').values(week('submitted')).execute()
+    const map = await deliverable(portal.db, {
+      gig,
+      engagement_id: work,
+      status: 'handed_in',
+      handed_in_at: at,
+    })
+
+    const waiting = await groupOf(manager, 'work_to_review')
+    expect(waiting).toMatchObject({ title: 'Work to review', count: 2 })
+    expect(waiting?.items.map(({ title }) => title.replace(/, by .*/, ''))).toEqual(
+      expect.arrayContaining(['Market map', '1 h 30 min, week of Mar 02,2026']),
+    )
+    expect(waiting?.items[0]?.href).toBe(`/manager/projects/${gig}?tab=work&engagement=${work}`)
+    expect(await groupOf(expert, 'work_sent_back')).toBeUndefined()
+    expect(await groupOf(await portal.as('manager2'), 'work_to_review')).toBeUndefined()
+
+    await portal.db.updateTable('hour_weeks').set({ status: 'sent_back', reason: 'Why?' }).execute()
+    await portal.db.updateTable('deliverables').set({ status: 'accepted' }).where('id', '=', map).execute()
+    expect(await groupOf(manager, 'work_to_review')).toBeUndefined()
+    expect(await groupOf(expert, 'work_sent_back')).toMatchObject({
+      count: 1,
+      items: [{ title: '1 h 30 min, week of Mar 02,2026', href: `/expert/projects/${gig}?tab=work` }],
+    })
   })
 })
 

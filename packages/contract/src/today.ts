@@ -10,6 +10,8 @@ export const TODAY_KEYS = [
   'requests_expiring',
   'calls_today',
   'unsigned',
+  'work_to_review',
+  'work_sent_back',
   'deadlines',
   'approvals',
   'applications_waiting',

@@ -4,6 +4,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { visibleOwnGigs } from '#features/gigs/service.ts'
 import { foundOf, type TodayGroup } from '#features/today/service.ts'
 import { workOf } from '#features/work/places.ts'
+import { reviewsToday } from './today-reviews.ts'
 import type { Actor } from '#platform/http/context.ts'
 import { fullName } from '#platform/db/full-name.ts'
 
@@ -57,4 +58,4 @@ const callsToday: TodayGroup = {
   },
 }
 
-export const workToday: readonly TodayGroup[] = [callsToday]
+export const workToday: readonly TodayGroup[] = [callsToday, ...reviewsToday]

@@ -20,6 +20,7 @@ const LISTS = (prefix: string): Places => ({
   onboarding: { to: `/${prefix}/ics` },
   invitations: { to: '/expert/projects?tab=requested' },
   deadlines: { to: '/expert/projects?tab=active' },
+  work_sent_back: { to: '/expert/projects?tab=active' },
   calls_today: { to: '/calendar' },
   failed_work: { to: '/admin/settings/system' },
   duplicates: { to: '/people/duplicates' },

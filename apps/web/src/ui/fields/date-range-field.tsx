@@ -1,6 +1,6 @@
 import { DatePickerInput } from '@mantine/dates'
 import { useId } from 'react'
-import { CALENDAR_LABELS } from './calendar-labels.ts'
+import { CALENDAR_LABELS, CALENDAR_PLACE } from './calendar-labels.ts'
 import '#ui/theme/styles-dates.css'
 import { copy } from '#ui/text/copy.ts'
 
@@ -42,7 +42,7 @@ export function DateRangeField(props: Props) {
       hideOutsideDates
       weekendDays={[]}
       ariaLabels={CALENDAR_LABELS}
-      popoverProps={{ id, position: 'bottom-start' }}
+      popoverProps={{ ...CALENDAR_PLACE, id, position: 'bottom-start' }}
     />
   )
 }

@@ -1,6 +1,6 @@
 import { DateInput } from '@mantine/dates'
 import { useState, type ReactNode } from 'react'
-import { CALENDAR_LABELS } from './calendar-labels.ts'
+import { CALENDAR_LABELS, CALENDAR_PLACE } from './calendar-labels.ts'
 import { copy } from '#ui/text/copy.ts'
 import { isDay, typedDay } from '#ui/text/typed-day.ts'
 import '#ui/theme/styles-dates.css'
@@ -63,6 +63,7 @@ export function DayField(props: Props) {
       clearable={!disabled}
       clearButtonProps={{ 'aria-label': `Clear ${label.toLowerCase()}` }}
       ariaLabels={CALENDAR_LABELS}
+      popoverProps={CALENDAR_PLACE}
       hideOutsideDates
       weekendDays={[]}
       onChange={(day) => {
