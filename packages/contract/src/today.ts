@@ -5,6 +5,7 @@ import { moment } from './shapes.ts'
 
 /** What there may be to do, in the order in which it is shown (docs/next.md N1). */
 export const TODAY_KEYS = [
+  'suspended',
   'invitations',
   'applicants',
   'requests_expiring',

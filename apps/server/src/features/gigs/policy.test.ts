@@ -27,6 +27,7 @@ const GIG: Subject = {
   my_level: null,
   is_hired: false,
   was_hired: false,
+  is_suspended: false,
 }
 
 /** The states of PRODUCT 5.5; a Rejected gig remembers from where. */

@@ -26,6 +26,7 @@ export interface Subject {
   my_level: number | null
   is_hired: boolean
   was_hired: boolean
+  is_suspended: boolean
 }
 
 interface Flags {
@@ -53,6 +54,8 @@ export interface Standing {
   isHired: boolean
   mayReopen: boolean
   isJuror: boolean
+  /** Reads on, and does nothing any more (PRODUCT 5.3.2). */
+  isSuspended: boolean
 }
 
 /** Rules that an administrator sets. */
@@ -65,7 +68,8 @@ const NO_FLAGS: Flags = { can_edit: false, can_submit: false, can_review: false,
 
 export function standingOf(reader: Reader, gig: Subject): Standing {
   const isManager = reader.roles.includes('growth_experts_manager')
-  const flags = gig.my_flags ?? NO_FLAGS
+  const isSuspended = gig.is_suspended && reader.roles.every((role) => role === 'growth_experts_expert')
+  const flags = isSuspended ? NO_FLAGS : (gig.my_flags ?? NO_FLAGS)
   const runs =
     gig.owner_id === reader.userId || gig.co_owner_ids.includes(reader.userId) || flags.can_add_contributors
   return {
@@ -79,7 +83,8 @@ export function standingOf(reader: Reader, gig: Subject): Standing {
     level: gig.my_level ?? 0,
     isHired: gig.is_hired,
     mayReopen: isManager && reader.permissions.includes('CAN_REOPEN_GIGS'),
-    isJuror: gig.my_role === 'juror',
+    isJuror: gig.my_role === 'juror' && !isSuspended,
+    isSuspended,
   }
 }
 
@@ -170,10 +175,10 @@ export const may = {
   addContributors: ({ isAdmin, isOwner, flags }: Standing) =>
     isAdmin || isOwner || flags.can_add_contributors,
   addCustomers: ({ isAdmin, isOwner, level }: Standing) => isAdmin || isOwner || level === 4,
-  comment: ({ isAdmin, isOwner, isContributor, isHired, level }: Standing) =>
-    isAdmin || isOwner || isContributor || isHired || level >= 2,
-  upload: ({ isAdmin, isOwner, isContributor, isHired, level }: Standing) =>
-    isAdmin || isOwner || isContributor || isHired || level >= 3,
+  comment: ({ isAdmin, isOwner, isContributor, isHired, isSuspended, level }: Standing) =>
+    isAdmin || isOwner || ((isContributor || isHired) && !isSuspended) || level >= 2,
+  upload: ({ isAdmin, isOwner, isContributor, isHired, isSuspended, level }: Standing) =>
+    isAdmin || isOwner || ((isContributor || isHired) && !isSuspended) || level >= 3,
   clone: ({ isAdmin, isManager }: Standing) => isAdmin || isManager,
   seeMembers: ({ isAdmin, isManager, isHr, isContributor, isHired, level }: Standing) =>
     isAdmin || isManager || isHr || isContributor || isHired || level > 0,

@@ -172,6 +172,9 @@ function standing({ userId, personId }: Reader) {
     sql<number | null>`(select p.level ${mine})`.as('my_level'),
     sql<boolean>`exists (select from expert_gigs e where e.gig_id = gigs.id and e.person_id = ${personId}
       and e.status = 'Hired')`.as('is_hired'),
+    sql<boolean>`exists (select from experts x where x.person_id = ${personId} and x.status = 'Suspended')`.as(
+      'is_suspended',
+    ),
     sql<boolean>`exists (select from expert_gigs e where e.gig_id = gigs.id and e.person_id = ${personId}
       and e.was_hired)`.as('was_hired'),
     sql<boolean>`exists (select from expert_gigs e where e.gig_id = gigs.id)`.as('has_engagements'),

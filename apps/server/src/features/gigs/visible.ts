@@ -44,10 +44,14 @@ export function discussedGigs(reader: Reader): RawBuilder<SqlBool> {
   const is = new Set<string>(reader.roles)
   if (is.has('growth_experts_admin')) return visibleGigs(reader)
   const { userId, personId } = reader
+  const onIt = sql`(gigs.id in (${contributedBy(reader)}) or exists (select from expert_gigs e
+    where e.gig_id = gigs.id and e.person_id = ${personId} and e.status = 'Hired'))`
+  const isSuspended = sql`exists (select from experts x where x.person_id = ${personId} and x.status = 'Suspended')`
   const ways = [
     ...(is.has('growth_experts_manager') ? [ownGigs(reader)] : []),
-    sql`gigs.id in (${contributedBy(reader)})`,
-    sql`exists (select from expert_gigs e where e.gig_id = gigs.id and e.person_id = ${personId} and e.status = 'Hired')`,
+    reader.roles.every((role) => role === 'growth_experts_expert')
+      ? sql`(${onIt} and not ${isSuspended})`
+      : onIt,
     sql`exists (select from gig_members m join gig_permissions p on p.id = m.permission_id
       where m.gig_id = gigs.id and m.user_id = ${userId} and m.status = 'active' and p.level >= 2)`,
   ]

@@ -24,22 +24,39 @@ function isOwn(userId: string, gig: RunBy): boolean {
   return gig.owner_id === userId || gig.co_owner_ids.includes(userId) || gig.lead_ids.includes(userId)
 }
 
-/** The words of the machine for what this reader is to an engagement. */
-export function standingsOf(reader: Reader, engagement: RunBy & { person_id: string }): string[] {
+const SUSPENDED = 'suspended'
+
+/** The standings in which somebody may do something; none while they are suspended. */
+export function acting(standings: readonly string[]): readonly string[] {
+  return standings.includes(SUSPENDED) ? [] : standings
+}
+
+/** What decides what somebody is to an engagement. */
+export interface Standing extends RunBy {
+  person_id: string
+  expert_status: string
+}
+
+/**
+ * The words of the machine for what this reader is to an engagement, and whether they are suspended: then they see what
+ * they are hired for and do nothing there (PRODUCT 5.3.2).
+ */
+export function standingsOf(reader: Reader, engagement: Standing): string[] {
   const { roles } = reader
   const words: string[] = []
   if (roles.includes('growth_experts_admin')) words.push('admin')
   if (roles.includes('growth_experts_manager') && isOwn(reader.userId, engagement)) words.push('manager:own')
   const isSelf = roles.includes('growth_experts_expert') && reader.personId === engagement.person_id
   // Nobody runs the hiring of themselves.
-  return isSelf ? ['expert:self'] : words
+  if (!isSelf) return words
+  return engagement.expert_status === 'Suspended' ? ['expert:self', SUSPENDED] : ['expert:self']
 }
 
 /** Whether the machine lets one of these standings do this now. */
 export function mayMove(status: EngagementStatus, action: Action, standings: readonly string[]): boolean {
   return engagementMachine
     .movesFor(status, action)
-    .some(({ by }) => by.some((word) => standings.includes(word)))
+    .some(({ by }) => by.some((word) => acting(standings).includes(word)))
 }
 
 /** 403 for what is not this reader's to do, 409 for what may not be done now; the status after the move. */
@@ -49,7 +66,7 @@ export function requireMove(
   standings: readonly string[],
 ): EngagementStatus {
   const rows = engagementMachine.moves.filter((move) => move.action === action)
-  const isTheirs = rows.some(({ by }) => by.some((word) => standings.includes(word)))
+  const isTheirs = rows.some(({ by }) => by.some((word) => acting(standings).includes(word)))
   if (!isTheirs) throw refuse('forbidden')
   const row = rows.find(({ from }) => from.some((one) => one === status))
   if (row === undefined) throw refuse('wrong_state')

@@ -170,10 +170,11 @@ function outcomeOf({ close_reason: reason }: EngagementRow): string | null {
 /** What the expert may do with their engagement; `canApply` is about the gig and set by who knows it. */
 export function ownActions(row: EngagementRow | null, reader: Reader, now: Date): OwnActions {
   if (row === null) return NO_ACTIONS
+  const isActing = row.expert_status !== 'Suspended'
   const after = {
-    canRate: canRateOwner(row),
+    canRate: isActing && canRateOwner(row),
     canSeeAgreement: hasAgreement(row),
-    canSign: row.status === 'Hired' && hasAgreement(row) && row.agreement_signed_at === null,
+    canSign: isActing && row.status === 'Hired' && hasAgreement(row) && row.agreement_signed_at === null,
   }
   if (row.gig_locked) return { ...NO_ACTIONS, ...after }
   const standings = standingsOf(reader, row)

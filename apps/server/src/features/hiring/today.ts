@@ -45,7 +45,11 @@ async function engagementsFor(
 }
 
 const own = ({ actor }: SignedIn) => visibleOwnGigs(actor)
-const self = ({ actor }: SignedIn) => sql`e.person_id = ${actor.personId}`
+const suspended = (who: RawBuilder<unknown>) =>
+  sql`exists (select from experts x where x.person_id = ${who} and x.status = 'Suspended')`
+/** Who is suspended has nothing to do on a project (PRODUCT 5.3.2). */
+const self = ({ actor: { personId: id } }: SignedIn) =>
+  sql`(e.person_id = ${id} and not ${suspended(sql`${id}::uuid`)})`
 const hirePath = ({ actor }: SignedIn, { gig_id: id }: Pick<Row, 'gig_id'>, tab = '') =>
   `/${ROLE_PREFIX[actor.activeRole]}/projects/${id}/hire${tab === '' ? '' : `?tab=${tab}`}`
 const gigPath = ({ actor }: SignedIn, { gig_id: id }: Pick<Row, 'gig_id'>) =>
@@ -79,6 +83,25 @@ const applicants: TodayGroup = {
         subtitle: row.more,
         href: hirePath(ctx, row, 'Applied'),
         label: 'Review',
+      }),
+    )
+  },
+}
+
+/** Hires outlast a suspension until somebody decides (PRODUCT 5.3.1). */
+const toDecide: TodayGroup = {
+  key: 'suspended',
+  roles: ['growth_experts_manager'],
+  async find(ctx) {
+    const which = sql`e.status = 'Hired' and ${suspended(sql`e.person_id`)} and ${own(ctx)}`
+    const since = sql`(select x.suspended_at from experts x where x.person_id = e.person_id)`
+    const rows = await engagementsFor(ctx, which, { since, order: since })
+    return foundOf('Suspended experts', rows, (row) =>
+      item(row, {
+        title: `${row.expert} was suspended: decide how to go on`,
+        subtitle: row.gig,
+        href: hirePath(ctx, row, 'Hired'),
+        label: 'Decide',
       }),
     )
   },
@@ -268,6 +291,7 @@ const understaffed: TodayGroup = {
 
 /** What hiring puts on the day of its people. */
 export const hiringToday: readonly TodayGroup[] = [
+  toDecide,
   applicants,
   requestsExpiring,
   toRate,

@@ -1,4 +1,5 @@
 import type { Move } from '@guildhall/contract/lifecycle'
+import { acting } from '#features/hiring/service.ts'
 import { refuse } from '#platform/http/refuse.ts'
 
 interface Step<Status extends string> {
@@ -17,7 +18,7 @@ export function mayStep<Status extends string>(
     (move) =>
       move.action === action &&
       move.from.includes(status) &&
-      move.by.some((word) => standings.includes(word)),
+      move.by.some((word) => acting(standings).includes(word)),
   )
 }
 
@@ -27,7 +28,7 @@ export function requireStep<Status extends string>(
   { status, action, standings }: Step<Status>,
 ): Status {
   const known = moves.filter((move) => move.action === action)
-  const own = known.filter(({ by }) => by.some((word) => standings.includes(word)))
+  const own = known.filter(({ by }) => by.some((word) => acting(standings).includes(word)))
   if (own.length === 0) throw refuse('forbidden')
   const move = own.find(({ from }) => from.includes(status))
   if (move === undefined) throw refuse('wrong_state')

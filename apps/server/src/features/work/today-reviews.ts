@@ -63,7 +63,8 @@ const sentBack: TodayGroup = {
   key: 'work_sent_back',
   roles: ['growth_experts_expert'],
   async find({ db, actor }) {
-    const of = sql`e.person_id = ${actor.personId}`
+    const of = sql`e.person_id = ${actor.personId}
+      and not exists (select from experts x where x.person_id = e.person_id and x.status = 'Suspended')`
     const rows = await inState(db, { week: 'sent_back', deliverable: 'sent_back', of })
     return foundOf('Sent back to you', rows, (row) => ({
       ...shown(row),

@@ -21,6 +21,8 @@ export const copy = {
   onePage: 'One-page view',
   refresh: 'REFRESH',
   backToProject: 'Back to the project',
+  closedMeanwhile:
+    'This project takes no applications any more. Copy what you wrote if you need it elsewhere.',
   shortlistTitle: 'Shortlist',
   whatWeLookFor: 'What we look for',
   showVotes: 'Show votes and comments',

@@ -9,6 +9,7 @@ import { ApiError } from '#platform/api-error.ts'
 import { thingState } from '#platform/list-state.ts'
 import { useWrite } from '#platform/use-write.ts'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
+import { useUnsavedNotice } from '#ui/dialogs/use-unsaved-notice.ts'
 import { ListStates } from '#ui/lists/list-states.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
@@ -62,6 +63,7 @@ function Choice({ preview, merging }: ChoiceProps) {
   const [taken, setTaken] = useState<readonly MergeField[]>(() => takenAtFirst(fields))
   const [keepsAddress, setKeepsAddress] = useState(false)
   const [isAsking, setAsking] = useState(false)
+  useUnsavedNotice(keepsAddress || differs(taken, takenAtFirst(fields)))
   const { isPending, failure, merge, clear } = merging
   const swap = () => {
     clear()
@@ -111,6 +113,10 @@ function Choice({ preview, merging }: ChoiceProps) {
       </ConfirmDialog>
     </div>
   )
+}
+
+function differs(these: readonly MergeField[], those: readonly MergeField[]): boolean {
+  return these.length !== those.length || these.some((field) => !those.includes(field))
 }
 
 type Chosen = { taken: readonly MergeField[]; keepsAddress: boolean }

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { onPhone, render } from '#test/render.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
@@ -18,6 +19,23 @@ describe('a confirmation', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Yes' })))
 
     await user.keyboard('{Enter}')
+
+    expect(onConfirm).toHaveBeenCalledOnce()
+  })
+
+  it('takes the second press of a double click for none, while it fades', async () => {
+    const onConfirm = vi.fn<() => void>()
+    function Once() {
+      const [opened, setOpened] = useState(true)
+      const confirm = () => {
+        setOpened(false)
+        onConfirm()
+      }
+      return <ConfirmDialog opened={opened} title="Undo import" onClose={nothing} onConfirm={confirm} />
+    }
+    const { user } = render(<Once />)
+
+    await user.dblClick(screen.getByRole('button', { name: 'Yes' }))
 
     expect(onConfirm).toHaveBeenCalledOnce()
   })

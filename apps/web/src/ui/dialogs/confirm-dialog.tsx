@@ -42,7 +42,8 @@ export function ConfirmDialog(props: Props) {
             {cancelLabel}
           </Button>
           <Button
-            onClick={onConfirm}
+            // While it fades, a second press of a double click is not meant.
+            onClick={() => opened && onConfirm()}
             loading={pending}
             data-autofocus={!destructive || undefined}
             {...(destructive && { color: 'red' })}

@@ -49,10 +49,11 @@ export function DayField(props: Props) {
       fixOnBlur={!isNoDay}
       onInput={({ currentTarget: { value: text } }) => {
         const day = typedDay(text) ?? text.trim()
+        // What was said stays until something else is typed: the focus may have been led here to read it.
+        setLeft(false)
         setUnread(day !== '' && !isDay(day))
         onChange(day)
       }}
-      onFocus={() => setLeft(false)}
       {...(min && { minDate: min })}
       {...(max && { maxDate: max })}
       withAsterisk={required}

@@ -6,7 +6,7 @@ import type { SignedIn } from '#platform/http/context.ts'
 import { refuse } from '#platform/http/refuse.ts'
 import type { Writing } from '#features/hiring/deps.ts'
 import * as gigs from '#features/hiring/gigs.ts'
-import { standingsOf, type Reader } from '#features/hiring/policy.ts'
+import { acting, standingsOf, type Reader } from '#features/hiring/policy.ts'
 import * as store from './ratings-store.ts'
 import type { RatingRow } from './ratings-store.ts'
 import { LEVELS } from '#features/hiring/reporting.ts'
@@ -28,6 +28,7 @@ export async function rate(
   const row = await engagementStore.find(ctx.db, engagementId, ctx.actor.userId)
   const direction = row === undefined ? null : await directionOf(ctx, row)
   if (row === undefined || direction === null) throw refuse('not_found')
+  if (acting(standingsOf(ctx.actor, row)).length === 0 && direction === 'of_owner') throw refuse('forbidden')
   if (row.assigned_at === null) throw refuse('wrong_state')
   await engagementStore.lock(ctx.db, engagementId)
   const given = await store.ofEngagement(ctx.db, engagementId)

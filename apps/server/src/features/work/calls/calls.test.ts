@@ -230,7 +230,7 @@ describe('a call that cannot take place', () => {
 
     const answer = await one.client.post(`/calls/${call.id}/book`, { slot_id: call.slots[0]?.id })
 
-    expect(answer.body).toMatchObject({ code: 'expert_not_approved' })
+    expect(answer.body).toMatchObject({ code: 'forbidden' })
   })
 
   it('is cancelled when the expert is suspended, and when the work ends', async () => {

@@ -32,7 +32,7 @@ export interface DeliverableRow {
   reason: string | null
   reminded: number
   updated_at: Date
-  /** The reader is hired now, and it is theirs to hand in. */
+  /** The reader is hired now and not suspended, and it is theirs to hand in. */
   is_theirs: boolean
 }
 
@@ -44,7 +44,8 @@ const engaged = (personId: string) => sql`select from engagements h
 function selection(reader: Pick<Actor, 'personId'>): RawBuilder<DeliverableRow> {
   return sql`select d.*, gigs.name as gig_name, e.person_id, ${fullName('ep')} as expert_name,
     file.name as file_name, ${nameOfUser('d.handed_in_by')} as handed_in_name, ${nameOfUser('d.decided_by')} as decided_name,
-    exists (${engaged(reader.personId)} and h.status = 'Hired') as is_theirs
+    exists (${engaged(reader.personId)} and h.status = 'Hired'
+      and not exists (select from experts x where x.person_id = h.person_id and x.status = 'Suspended')) as is_theirs
     from deliverables d join gigs on gigs.id = d.gig_id
     left join engagements e on e.id = d.engagement_id left join people ep on ep.id = e.person_id
     left join gig_files file on file.id = d.file_id and file.deleted_at is null`

@@ -1,6 +1,6 @@
 import { DAY_MINUTES, type HoursForm } from '@guildhall/contract/work/hours'
 import { weekMachine, type WeekAction, type WeekStatus } from '@guildhall/contract/work/week-machine'
-import { see, standingsOf, type EngagementRow } from '#features/hiring/service.ts'
+import { acting, see, standingsOf, type EngagementRow } from '#features/hiring/service.ts'
 import { mayStep, requireStep, wrong } from '#features/work/policy.ts'
 import { dayText } from '#platform/documents/paper.ts'
 import type { SignedIn } from '#platform/http/context.ts'
@@ -165,7 +165,7 @@ async function entry(ctx: SignedIn, id: string): Promise<EntryRow> {
 
 /** The expert alone writes hours, while they work, into weeks that were not handed over. */
 async function requireEnterable(ctx: SignedIn, { engagement, standings }: Part, day: string): Promise<void> {
-  if (!standings.includes('expert:self')) throw refuse('forbidden')
+  if (!acting(standings).includes('expert:self')) throw refuse('forbidden')
   if (engagement.status !== 'Hired') throw refuse('work_over')
   const status = await store.statusOf(ctx.db, engagement.id, mondayOf(day))
   if (!mayStep(weekMachine.moves, { status, action: 'enter', standings })) throw refuse('week_locked')

@@ -31,7 +31,7 @@ export function ApplicationDialog({ brief, engagementId, onClose }: Props) {
   const { bid, isOwn, change } = useBid(brief)
   const [answers, setAnswers] = useState<Readonly<Record<string, string>>>({})
   const [isFree, setFree] = useState(false)
-  const { act, isPending, failure } = useAct(onClose)
+  const { act, isPending, failure } = useAct(onClose, { words: { not_found: copy.closedMeanwhile } })
   const { errorOf, tell } = useErrors()
   const needed = stillNeeded(brief.questions, answers, isFree)
   const send = () => {
