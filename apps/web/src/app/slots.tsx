@@ -46,14 +46,17 @@ const Privacy = later(() => import('#features/privacy/components/person-privacy.
 /** Parts of the pages of users whose features stand below them. */
 const users: UserPageSlots = { Privacy }
 
+const Heart = later(() => import('#features/favorites/components/heart.tsx'), 'Heart')
+
 /** Parts of the lists of engagements whose features stand below hiring. */
 const hiring: HiringSlots = {
+  Heart,
   Call: later(() => import('#features/work/components/call-dialog.tsx'), 'CallDialog'),
 }
 
 /** Parts of the pages of projects whose features stand below them. */
 const gigs: GigSlots = {
-  Heart: later(() => import('#features/favorites/components/heart.tsx'), 'Heart'),
+  Heart,
   Experts: later(async () => {
     const { ExpertsTab } = await import('#features/hiring/components/board/experts-tab.tsx')
     return { Tab: (props: GigTabProps) => <ExpertsTab {...props} slots={hiring} /> }

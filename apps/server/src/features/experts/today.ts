@@ -18,8 +18,18 @@ interface Applicant {
   name: string
   job_title: string | null
   status: string
+  /** Decided about once, and sent back to review. */
+  is_back: boolean
   since: Date
   total: number
+}
+
+/** What was decided before does not count as waiting. */
+const IS_BACK = sql`greatest(e.approved_at, e.rejected_at, e.suspended_at) >= e.applied_at`
+
+function waitsAs({ status, is_back: isBack }: Applicant): string {
+  if (status === 'Screened') return 'is screened and waits for a decision'
+  return isBack ? 'is back in review' : 'applied'
 }
 
 /** HR sees all that wait for it, an administrator those that wait too long, screened ones among them. */
@@ -29,18 +39,18 @@ const applicationsWaiting: TodayGroup = {
   async find(ctx) {
     const { db, actor, now } = ctx
     const isAdmin = actor.activeRole === 'growth_experts_admin'
-    const since = sql`coalesce(e.applied_at, e.status_changed_at)`
+    const since = sql`case when ${IS_BACK} then e.status_changed_at else coalesce(e.applied_at, e.status_changed_at) end`
     const late = new Date(now.getTime() - PATIENCE)
     const which = isAdmin
       ? sql`e.status in ('Pending', 'Screened') and ${since} < ${late}`
       : sql`e.status = 'Pending'`
     const { rows } = await sql<Applicant>`select p.id, ${fullName('p')} as name, p.job_title,
-        e.status, ${since} as since, count(*) over ()::int as total
+        e.status, coalesce(${IS_BACK}, false) as is_back, ${since} as since, count(*) over ()::int as total
       from experts e join people p on p.id = e.person_id where ${which} and ${visibleExperts(actor)}
       order by ${since}, p.id limit ${TODAY_ITEMS}`.execute(db)
     return foundOf(isAdmin ? 'Waiting for over 3 days' : 'Applications waiting', rows, (row) => ({
       id: row.id,
-      title: `${row.name} ${row.status === 'Screened' ? 'is screened and waits for a decision' : 'applied'}`,
+      title: `${row.name} ${waitsAs(row)}`,
       subtitle: row.job_title,
       since: moment(row.since),
       due: new Date(row.since.getTime() + PATIENCE).toISOString(),

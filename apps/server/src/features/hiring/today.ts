@@ -4,6 +4,7 @@ import { TODAY_ITEMS, type TodayItem } from '@guildhall/contract/today'
 import { visibleOwnGigs } from '#features/gigs/service.ts'
 import { foundOf, moment, type TodayGroup } from '#features/today/service.ts'
 import type { SignedIn } from '#platform/http/context.ts'
+import { onboardingToday } from './onboarded/today.ts'
 import { papersToday } from './papers/today.ts'
 import { LEVELS } from './reporting.ts'
 import { fullName } from '#platform/db/full-name.ts'
@@ -298,6 +299,7 @@ export const hiringToday: readonly TodayGroup[] = [
   invitations,
   unsigned,
   papersToday,
+  onboardingToday,
   deadlines,
   shortlists,
   understaffed,

@@ -20,6 +20,7 @@ import styles from './components/hiring.module.css'
 import { OwnDialogPlace } from './components/own/own-actions.tsx'
 import { ProjectCard } from './components/own/project-card.tsx'
 import { hiringQueries } from './queries.ts'
+import type { HiringSlots } from './slots.ts'
 
 const Search = z.object({
   tab: z.optional(z.enum(PROJECT_TABS)),
@@ -36,7 +37,7 @@ const LABELS: Record<ProjectTab, string> = {
 }
 
 /** The projects of an expert: open ones, requests, applications, work and what is over (PRODUCT S-10). */
-export function ExpertProjectsPage() {
+export function ExpertProjectsPage({ slots }: { slots: HiringSlots }) {
   const { filter, setFilter } = useFilter(Search)
   const { keyword = '', page = 1 } = filter
   const { data: counts, isError } = useQuery(hiringQueries.ownCounts())
@@ -86,7 +87,7 @@ export function ExpertProjectsPage() {
                   aria-label={copy.projectsOf(LABELS[tab])}
                 >
                   {rows.map((brief) => (
-                    <ProjectCard key={brief.id} brief={brief} ask={ask} />
+                    <ProjectCard key={brief.id} brief={brief} ask={ask} Heart={slots.Heart} />
                   ))}
                 </ul>
                 {list.data && (

@@ -16,6 +16,7 @@ import { FindTools, ONLY } from './components/own/find-tools.tsx'
 import { OwnDialogPlace } from './components/own/own-actions.tsx'
 import { ProjectCard } from './components/own/project-card.tsx'
 import { hiringQueries } from './queries.ts'
+import type { HiringSlots } from './slots.ts'
 
 const Search = z.object({ ...openFilter, keyword: z.optional(z.string()), page: pageQuery.page })
 const NONE = {
@@ -29,7 +30,7 @@ const NONE = {
 }
 
 /** The projects that an expert may apply for, the best match first. */
-export function FindProjectsPage() {
+export function FindProjectsPage({ slots }: { slots: HiringSlots }) {
   const { filter, setFilter } = useFilter(Search)
   const { keyword = '', type = [], sort, page = 1 } = filter
   const order: OpenSort = sort?.key ?? 'fit'
@@ -67,7 +68,7 @@ export function FindProjectsPage() {
           >
             <ul className={cx(shared['list'], layout['stack-12'])} aria-label={copy.openProjects}>
               {rows.map((brief) => (
-                <ProjectCard key={brief.id} brief={brief} ask={ask} />
+                <ProjectCard key={brief.id} brief={brief} ask={ask} Heart={slots.Heart} />
               ))}
             </ul>
             {pagination && (

@@ -39,7 +39,11 @@ export const hiringQueries = {
     queryOptions({
       queryKey: ['gigs', 'hiring', 'open', scope, keyword],
       queryFn: ({ signal }) => {
-        const narrowed = { status: ['Published'], needs_experts: 'true', locked: 'false' } as const
+        const narrowed = {
+          status: ['Approved', 'Published'],
+          needs_experts: 'true',
+          locked: 'false',
+        } as const
         const query = { ...narrowed, status: [...narrowed.status], scope, keyword: keyword || undefined }
         return call(gigs.list, { query: { ...query, sort: 'name:asc', pageSize: '50' } }, { signal })
       },

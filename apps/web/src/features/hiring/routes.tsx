@@ -73,21 +73,29 @@ const enterProjects: typeof enterAsExpert = (at) => {
   if (user !== null && !hasProjects(user)) throw redirect({ to: '/expert/profile', replace: true })
 }
 
-const ownProjects = createRoute({
-  getParentRoute: () => signedInPages,
-  path: '/expert/projects',
-  component: lazyRouteComponent(() => import('./expert-projects-page.tsx'), 'ExpertProjectsPage'),
-  staticData: { title: 'My projects' },
-  beforeLoad: enterProjects,
-})
+const ownProjects = (slots: HiringSlots) =>
+  createRoute({
+    getParentRoute: () => signedInPages,
+    path: '/expert/projects',
+    component: lazyRouteComponent(async () => {
+      const { ExpertProjectsPage } = await import('./expert-projects-page.tsx')
+      return { Page: () => <ExpertProjectsPage slots={slots} /> }
+    }, 'Page'),
+    staticData: { title: 'My projects' },
+    beforeLoad: enterProjects,
+  })
 
-const findProjects = createRoute({
-  getParentRoute: () => signedInPages,
-  path: '/expert/find-projects',
-  component: lazyRouteComponent(() => import('./find-projects-page.tsx'), 'FindProjectsPage'),
-  staticData: { title: 'Find projects' },
-  beforeLoad: enterProjects,
-})
+const findProjects = (slots: HiringSlots) =>
+  createRoute({
+    getParentRoute: () => signedInPages,
+    path: '/expert/find-projects',
+    component: lazyRouteComponent(async () => {
+      const { FindProjectsPage } = await import('./find-projects-page.tsx')
+      return { Page: () => <FindProjectsPage slots={slots} /> }
+    }, 'Page'),
+    staticData: { title: 'Find projects' },
+    beforeLoad: enterProjects,
+  })
 
 const verify = createRoute({
   getParentRoute: () => publicPages,
@@ -111,8 +119,8 @@ export const hiringRoutes = (slots: HiringSlots) => [
   ...shortlist,
   ...ics,
   ...staffPages,
-  ownProjects,
-  findProjects,
+  ownProjects(slots),
+  findProjects(slots),
   papers,
   verify,
 ]

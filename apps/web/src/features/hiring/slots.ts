@@ -14,4 +14,6 @@ export interface WishedCall {
 export interface HiringSlots {
   /** Proposes a call, with what is known filled in. */
   Call?: ComponentType<WishedCall & { onClose: () => void }>
+  /** Keeps a project among the favorites. */
+  Heart?: ComponentType<{ projectId: string; name: string }>
 }

@@ -35,7 +35,8 @@ export function DayField(props: Props) {
     onChange,
     onBlur,
   } = props
-  const [isLeft, setLeft] = useState(false)
+  // What is no day and was typed before, on another step of a form, is said at once.
+  const [isLeft, setLeft] = useState(value !== '' && !isDay(value))
   // Of its own: who takes days alone makes none of it.
   const [isUnread, setUnread] = useState(false)
   const isNoDay = !isDay(value) && (isUnread || value !== '')

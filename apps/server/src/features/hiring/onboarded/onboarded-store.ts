@@ -42,7 +42,11 @@ const signedNda = sql`(select s.signed_at from agreements a join agreement_signa
  * Approved experts who were hired once, with when each paper came (PRODUCT D-06). Consent, agreement and rate are known
  * to the portal; what it does not know, HR ticks off.
  */
-function consultants(now: Date, visible: RawBuilder<unknown>): RawBuilder<unknown> {
+function consultants(
+  now: Date,
+  visible: RawBuilder<unknown>,
+  who: RawBuilder<unknown> = sql`true`,
+): RawBuilder<unknown> {
   return sql`select people.id as person_id, people.first_name, people.last_name, people.photo_file,
       people.job_title, experts.rating_average, experts.rating_count, experts.is_in_directory,
       nullif(btrim(regexp_replace(coalesce(people.location, ''), '^.*,', '')), '') as country,
@@ -70,7 +74,7 @@ function consultants(now: Date, visible: RawBuilder<unknown>): RawBuilder<unknow
       order by e.assigned_at desc limit 1) current on true
     left join expert_rates on expert_rates.person_id = experts.person_id
       and expert_rates.rate_type = experts.rate_type
-    where experts.status = 'Approved'`
+    where experts.status = 'Approved' and ${who}`
 }
 
 const complete = sql`consent_at is not null and nda_at is not null and rate_at is not null and tax_at is not null`
@@ -108,6 +112,24 @@ export async function page(db: Db, query: IcQuery): Promise<{ rows: IcRow[]; tot
     order by ${ORDER[query.sort.key]} ${direction}, person_id
     ${sliceOf(query)}`.execute(db)
   return { rows, total: rows[0]?.total ?? 0 }
+}
+
+export interface GapRow extends Pick<IcRow, 'person_id' | 'consent_at' | 'nda_at' | 'rate_at' | 'tax_at'> {
+  name: string
+  job_title: string | null
+  first_at: Date
+  total: number
+}
+
+/** Those who work now without a paper that everybody needs, the longest first. */
+export async function gaps(db: Db, now: Date, most: number): Promise<GapRow[]> {
+  const atWork = sql`people.id in (select person_id from engagements where status = 'Hired')`
+  const { rows } =
+    await sql<GapRow>`select person_id, ${fullName('ics')} as name, job_title, first_at, consent_at, nda_at,
+      rate_at, tax_at, count(*) over ()::int as total
+    from (${consultants(now, sql`false`, atWork)}) ics where not (${complete})
+    order by first_at, person_id limit ${most}`.execute(db)
+  return rows
 }
 
 /** Whether an expert stands in the directory that other experts read. */

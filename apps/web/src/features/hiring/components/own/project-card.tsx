@@ -10,14 +10,18 @@ import { StatusBadge } from '#ui/marks/status-badge.tsx'
 import styles from '#features/hiring/components/hiring.module.css'
 import entries from '#features/hiring/components/entries.module.css'
 import { NextLine } from '#features/hiring/components/next-date.tsx'
+import { GigHeart } from '#features/gigs/components/gig-heart.tsx'
+import type { HiringSlots } from '#features/hiring/slots.ts'
 import { OwnActions, type AskOwn } from './own-actions.tsx'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 import { dotted } from '#ui/text/dotted.ts'
 
+type Props = { brief: Brief; ask: AskOwn; Heart?: HiringSlots['Heart'] }
+
 /** A project for an expert: the brief in short, how well it fits, and what to do. */
-export function ProjectCard({ brief, ask }: { brief: Brief; ask: AskOwn }) {
+export function ProjectCard({ brief, ask, Heart }: Props) {
   return (
     <li
       className={cx(shared['card'], entries['entry'])}
@@ -41,7 +45,10 @@ export function ProjectCard({ brief, ask }: { brief: Brief; ask: AskOwn }) {
             )}
           </div>
         </div>
-        {isNew(brief) ? <Badge tone="info">{copy.new}</Badge> : <OwnState brief={brief} />}
+        <div className={layout['row-8']}>
+          {isNew(brief) ? <Badge tone="info">{copy.new}</Badge> : <OwnState brief={brief} />}
+          {Heart && <GigHeart gig={brief} Heart={Heart} />}
+        </div>
       </div>
       <div className={entries['body']}>
         {brief.summary !== null && (
