@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { events, type GivenEvent } from '#features/activity/given.ts'
 import * as store from '#features/work/calls/store.ts'
 import type { Db } from '#platform/db/database.ts'
+import { zoneOf } from './zones.ts'
 
 const DAY = 86_400_000
 const HALF_HOUR = 1_800_000
@@ -16,6 +17,7 @@ interface Hire {
   is_active: boolean
   ended_at: Date | null
   guest_id: string | null
+  location: string | null
 }
 
 /**
@@ -24,10 +26,11 @@ interface Hire {
  */
 export async function demoCalls(db: Db, now: Date): Promise<void> {
   const { rows: hires } = await sql<Hire>`select e.id, e.gig_id, gigs.owner_id, e.person_id,
-      u.id as expert_user, e.assigned_at as hired_at, e.status = 'Hired' as is_active, e.ended_at,
+      u.id as expert_user, p.location, e.assigned_at as hired_at, e.status = 'Hired' as is_active, e.ended_at,
       (select m.user_id from gig_members m where m.gig_id = e.gig_id and m.type = 'customer' and m.status = 'active'
         order by m.created_at, m.id limit 1) as guest_id
     from engagements e join gigs on gigs.id = e.gig_id join users u on u.person_id = e.person_id
+      join people p on p.id = e.person_id
     where e.assigned_at is not null order by e.assigned_at, e.id`.execute(db)
   const written: GivenEvent[] = []
   let turn = 0
@@ -155,19 +158,18 @@ async function proposed(db: Db, hire: Hire, at: Date, now: Date): Promise<void> 
   await store.addSlots(db, id, { slots, byExpert: false })
 }
 
-const ZONES = ['Europe/Madrid', 'Europe/Copenhagen', 'Asia/Kolkata', 'America/New_York', 'Asia/Tokyo']
-
 /** Who works keeps hours free, by the clock of where they live. */
 async function freeWeeks(db: Db, hires: readonly Hire[], now: Date): Promise<void> {
   const weekly = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, from: '09:00', to: '17:30' }))
-  const people = [...new Set(hires.filter((hire) => hire.is_active).map((hire) => hire.person_id))]
-  if (people.length === 0) return
+  const active = hires.filter((hire) => hire.is_active)
+  const homes = new Map(active.map((hire) => [hire.person_id, hire.location]))
+  if (homes.size === 0) return
   await db
     .insertInto('availability')
     .values(
-      people.map((id, index) => ({
+      [...homes].map(([id, home]) => ({
         person_id: id,
-        timezone: ZONES[index % ZONES.length] ?? 'UTC',
+        timezone: home === null ? 'UTC' : zoneOf(home),
         weekly: JSON.stringify(weekly),
         days_off: [],
         updated_at: now,
