@@ -33,7 +33,7 @@ const RATE: Column<Ic> = {
 }
 const CONSENT: Column<Ic> = {
   id: 'consent',
-  header: 'Consent and NDA',
+  header: 'Consent, NDA',
   cell: (row) => <Papers row={row} />,
 }
 
