@@ -13,7 +13,7 @@ declare module '@tanstack/react-query' {
 export function readCache(): QueryCache {
   return new QueryCache({
     onError(error, { meta }) {
-      if (meta?.isChoice) toasts.error(failureText(error, 'list'), { id: 'choices' })
+      if (meta?.isChoice) toasts.error(failureText(error, 'list'), { id: 'choices', isAtFoot: true })
     },
   })
 }

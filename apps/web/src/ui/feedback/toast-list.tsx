@@ -34,11 +34,12 @@ export const closeToasts = () => notifications.clean()
 
 /** What Mantine is asked to show; errors interrupt a screen reader, the rest waits its turn. */
 function toastFor(kind: ToastKind, text: string, options: ToastOptions & { id: string }): NotificationData {
-  const { id, title, actions = [], duration = TOAST_DURATION } = options
+  const { id, title, actions = [], duration = TOAST_DURATION, isAtFoot } = options
   const Icon = ICONS[kind]
   return {
     id,
     ...(title && { title }),
+    ...(isAtFoot && { position: 'bottom-right' }),
     role: kind === 'error' ? 'alert' : 'status',
     'aria-live': kind === 'error' ? 'assertive' : 'polite',
     autoClose: actions.length > 0 ? false : duration,

@@ -14,6 +14,8 @@ export type ToastOptions = {
   duration?: number
   /** A toast of the same id is replaced, not repeated. */
   id?: string
+  /** Of what comes with a page and not of an act: below, where it covers no title. */
+  isAtFoot?: boolean
 }
 
 export type ToastKind = 'success' | 'info' | 'error'
