@@ -12,7 +12,6 @@ import { Card } from '#ui/layout/card.tsx'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
-import { dotted } from '#ui/text/dotted.ts'
 
 /** What stands in the way. */
 export function Blocks({ blocks }: { blocks: readonly MergeBlock[] }) {
@@ -59,12 +58,13 @@ function Side({ title, person }: { title: string; person: PersonSummary }) {
           <Link to="/people/$personId" params={{ personId: id }}>
             {name}
           </Link>
-          <span className={cx(shared['note'], shared['flush'])}>{dotted([jobTitle, code])}</span>
+          <span className={cx(shared['note'], shared['flush'])}>{jobTitle}</span>
         </div>
       </div>
       <div className={layout['wrap-6']}>
         <KindTags kinds={kinds} />
         {status !== null && <StatusBadge status={status} />}
+        <span className={cx(shared['note'], shared['flush'])}>{code}</span>
       </div>
     </Card>
   )
