@@ -120,7 +120,7 @@ function columnsFor(prefix: string | undefined): Column<ExpertProject>[] {
     {
       id: 'rate',
       header: 'Rate',
-      cell: ({ rate }) => moneyText(rate),
+      cell: ({ rate }) => <span className={shared['keeps-line']}>{moneyText(rate)}</span>,
       align: 'numeric',
     },
   ]
