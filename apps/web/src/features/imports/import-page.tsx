@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { crumbLink } from '#platform/crumb-link.tsx'
 import { thingState } from '#platform/list-state.ts'
+import { requireFound } from '#platform/missing.ts'
 import { Badge } from '#ui/marks/badge.tsx'
 import { ListStates } from '#ui/lists/list-states.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
@@ -15,6 +16,7 @@ import { importQueries } from './queries.ts'
 export function ImportPage() {
   const { id = '' } = useParams({ strict: false })
   const query = useQuery(importQueries.one(id))
+  requireFound(query.error)
   const found = query.data
   const state = thingState(query, found === undefined)
   const face = found && faceOf(found.data)
