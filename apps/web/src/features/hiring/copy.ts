@@ -20,7 +20,6 @@ export const copy = {
   printOrPdf: 'Print or save as PDF',
   onePage: 'One-page view',
   refresh: 'REFRESH',
-  backToProject: 'Back to the project',
   closedMeanwhile:
     'This project takes no applications any more. Copy what you wrote if you need it elsewhere.',
   shortlistTitle: 'Shortlist',

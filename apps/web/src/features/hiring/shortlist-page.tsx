@@ -1,14 +1,14 @@
 import { Button, Switch } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import IconPrinter from '~icons/printer'
 import { useState } from 'react'
-import { failureText } from '#platform/api-error.ts'
 import { prefixOf } from '#platform/addresses.ts'
 import { crumbLink } from '#platform/crumb-link.tsx'
+import { thingState } from '#platform/list-state.ts'
 import { requireFound } from '#platform/missing.ts'
 import { useSignedIn } from '#platform/session.tsx'
-import { EmptyState } from '#ui/lists/empty-state.tsx'
+import { ListError } from '#ui/lists/list-states.tsx'
 import { Breadcrumb } from '#ui/layout/page-header.tsx'
 import { SkeletonPage } from '#ui/lists/skeleton-rows.tsx'
 import { cx } from '#ui/theme/class-names.ts'
@@ -28,14 +28,7 @@ export function ShortlistPage() {
   requireFound(gig.error)
   if (gig.data === undefined || list.data === undefined) {
     const load = gig.error === null ? list : gig
-    if (load.error === null) return <SkeletonPage />
-    return (
-      <Refused
-        text={failureText(load.error, 'find')}
-        back={`/${prefix}/projects/${gigId}`}
-        onRefresh={() => void load.refetch()}
-      />
-    )
+    return load.error === null ? <SkeletonPage /> : <Failed load={load} prefix={prefix} />
   }
   const project = gig.data.data
   const page = `/${prefix}/projects/${project.id}`
@@ -66,23 +59,17 @@ export function ShortlistPage() {
   )
 }
 
-/** What stands in its place for those who may not see it, with the way back. */
-function Refused({ text, back, onRefresh }: { text: string; back: string; onRefresh: () => void }) {
+type FailedProps = { load: Parameters<typeof thingState>[0] & { refetch: () => unknown }; prefix: string }
+
+/** What stands in its place where it could not be loaded, with the way back. */
+function Failed({ load, prefix }: FailedProps) {
   return (
-    <div role="alert">
-      <EmptyState
-        text={text}
-        action={
-          <>
-            <Button variant="default" renderRoot={(props) => <Link {...props} to={back} />}>
-              {copy.backToProject}
-            </Button>
-            <Button variant="default" onClick={onRefresh}>
-              {copy.refresh}
-            </Button>
-          </>
-        }
+    <div className={layout['stack-16']}>
+      <Breadcrumb
+        crumbs={[{ label: copy.projects, href: `/${prefix}/projects` }, { label: copy.shortlistTitle }]}
+        renderLink={crumbLink}
       />
+      <ListError state={thingState(load, true)} onRefresh={() => void load.refetch()} />
     </div>
   )
 }
