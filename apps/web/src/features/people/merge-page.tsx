@@ -12,7 +12,7 @@ import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { useUnsavedNotice } from '#ui/dialogs/use-unsaved-notice.ts'
 import { ListStates } from '#ui/lists/list-states.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
-import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
+import { SkeletonItem } from '#ui/lists/skeleton-item.tsx'
 import { FieldChoices, takenAtFirst } from './components/field-choices.tsx'
 import { Blocks, Moves, Sides } from './components/merge-parts.tsx'
 import { copy } from './copy.ts'
@@ -47,7 +47,7 @@ export function MergePage() {
       <ListStates
         state={state}
         onRefresh={() => void preview.refetch()}
-        skeleton={<SkeletonRows rows={8} columns={2} hasAvatar />}
+        skeleton={<SkeletonItem hasHeader={false} hasAside={false} />}
       >
         {data && <Choice key={`${data.kept.id} ${data.version}`} preview={data} merging={merging} />}
       </ListStates>
