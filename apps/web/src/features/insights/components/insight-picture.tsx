@@ -26,6 +26,9 @@ const MOST_BARS = 12
 const THICKEST = 40
 const WHOLE = { allowDecimals: false } as const
 
+/** States are no row of times: each has its name below its bar, aslant where there is no room beside each other. */
+const EACH_NAMED = { interval: 0, angle: -35, textAnchor: 'end', height: 64, tickMargin: 4 } as const
+
 /** The rows as a picture. Whoever does not see it hears what it shows, and the table says the rest. */
 export function InsightPicture({ name, rows }: Props) {
   return (
@@ -85,6 +88,7 @@ function Bars({ name, rows }: Props) {
       type={picture === 'stacked' ? 'stacked' : 'default'}
       orientation={isAcross ? 'vertical' : 'horizontal'}
       {...(isAcross ? { yAxisProps: labelsOf(isMobile), xAxisProps: WHOLE } : { yAxisProps: WHOLE })}
+      {...(name === 'projects-by-status' && { xAxisProps: EACH_NAMED })}
       {...(name === 'load' && { xAxisLabel: INSIGHTS.load.label })}
       withLegend={series.length > 1}
       legendProps={{ verticalAlign: 'bottom' }}
