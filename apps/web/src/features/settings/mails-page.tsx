@@ -1,10 +1,12 @@
 import type { MailText } from '@guildhall/contract/settings/mail-texts'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { listState } from '#platform/list-state.ts'
 import { useFilter } from '#platform/use-filter.ts'
 import { SearchBox } from '#ui/fields/search-box.tsx'
+import { filterTexts } from '#ui/filters/filter-texts.ts'
 import { Fold } from '#ui/layout/fold.tsx'
 import { Badge } from '#ui/marks/badge.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
@@ -29,6 +31,7 @@ export function MailsPage() {
   const mails = (query.data ?? []).filter((mail) => isMeant(mail, keyword))
   const groups = Map.groupBy(mails, groupOf)
   const state = listState(query, { isEmpty: false })
+  const search = (text: string) => setFilter({ keyword: text }, { replace: true, resetScroll: false })
   return (
     <SettingsFrame title={copy.mailTexts} intro={copy.mailTextsLead}>
       <ListStates
@@ -36,13 +39,12 @@ export function MailsPage() {
         onRefresh={() => void query.refetch()}
         skeleton={<SkeletonRows rows={8} columns={1} />}
       >
-        <SearchBox
-          label={copy.findAMail}
-          value={keyword}
-          onSearch={(text) => setFilter({ keyword: text }, { replace: true, resetScroll: false })}
-        />
+        <SearchBox label={copy.findAMail} value={keyword} onSearch={search} />
         {mails.length === 0 ? (
-          <EmptyState text={copy.noMailHasTheseWords} />
+          <EmptyState
+            text={copy.noMailHasTheseWords}
+            action={<Button onClick={() => search('')}>{filterTexts.clearFilters}</Button>}
+          />
         ) : (
           <div className={cx(shared['card'], styles['groups'])}>
             {MAIL_GROUPS.map((group) => (
