@@ -40,6 +40,7 @@ export function DateRangeField(props: Props) {
       clearable
       clearButtonProps={{ 'aria-label': `Clear ${label}` }}
       hideOutsideDates
+      highlightToday
       weekendDays={[]}
       ariaLabels={CALENDAR_LABELS}
       popoverProps={{ ...CALENDAR_PLACE, id, position: 'bottom-start' }}

@@ -67,6 +67,7 @@ export function DayField(props: Props) {
       ariaLabels={CALENDAR_LABELS}
       popoverProps={CALENDAR_PLACE}
       hideOutsideDates
+      highlightToday
       weekendDays={[]}
       onChange={(day) => {
         setUnread(false)
