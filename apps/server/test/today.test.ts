@@ -322,6 +322,46 @@ describe('the day of the others', () => {
     expect(ofHr?.items.map(({ id }) => id)).toEqual([late, fresh])
     expect(ofAdmin?.items.map(({ id }) => id)).toEqual([late])
   })
+
+  it('counts from the return of who was decided about before', async () => {
+    const hr = await portal.as('hr')
+    await portal.db.deleteFrom('experts').where('status', 'in', ['Pending', 'Screened']).execute()
+    const one = await givenExpert(portal.db, { expertStatus: 'Pending' })
+    const times = { applied_at: inHours(-9000), approved_at: inHours(-8900), status_changed_at: inHours(-1) }
+    await portal.db.updateTable('experts').set(times).where('person_id', '=', one.id).execute()
+
+    const back = await groupOf(hr, 'applications_waiting')
+
+    expect(back?.items[0]).toMatchObject({ id: one.id, since: inHours(-1).toISOString() })
+    expect(back?.items[0]?.title).toMatch(/is back in review$/)
+    expect(await groupOf(await portal.as('admin'), 'applications_waiting')).toBeUndefined()
+  })
+
+  it('shows HR who works without the papers that everybody needs', async () => {
+    const hr = await portal.as('hr')
+    const one = await givenExpert(portal.db, { expertStatus: 'Approved' })
+    const work = await engagement(portal.db, { gig, expert: one.id, status: 'Hired' })
+    await portal.db
+      .updateTable('engagements')
+      .set({ assigned_at: inHours(-30), rate: 100 })
+      .where('id', '=', work)
+      .execute()
+
+    const missing = await groupOf(hr, 'onboarding')
+    expect(missing?.items.find(({ id }) => id === one.id)).toMatchObject({
+      title: expect.stringMatching(/ works without a consent, an NDA, and a tax form$/),
+      since: inHours(-30).toISOString(),
+    })
+
+    const done = ['consent', 'nda', 'tax_form'].map((paper) => ({
+      person_id: one.id,
+      item: paper,
+      done_at: portal.clock.now,
+    }))
+    await portal.db.insertInto('onboarding_items').values(done).execute()
+    const left = await groupOf(hr, 'onboarding')
+    expect(left?.items.map(({ id }) => id) ?? []).not.toContain(one.id)
+  })
 })
 
 describe('the day of administrators and customers', () => {

@@ -14,6 +14,7 @@ export const copy = {
   publishTitle: (name: string) => `Publish ${name}`,
   publishText: (name: string) => `Are you sure you want to publish ${name}?`,
   internalCode: 'Project internal code:',
+  reopened: 'Reopened',
   locked: 'This project is locked.',
   created: (name: string) => `${name} has been created`,
   cancel: 'Cancel',

@@ -1,3 +1,4 @@
+import type { AuditLine } from '@guildhall/contract/gigs/gig'
 import type { GigTabProps } from '#features/gigs/slots.ts'
 import { copy } from '#features/gigs/copy.ts'
 import { formatDate } from '#ui/text/date-format.ts'
@@ -11,7 +12,9 @@ const WORDS: Partial<Record<string, string>> = {
 
 /** Why the project stands still: rejected, unpublished, closed or locked, by whom and with which words. */
 export function GigBanners({ gig, actions }: GigTabProps) {
-  const word = WORDS[gig.status]
+  const reopened = reopeningOf(gig)
+  const word = reopened === undefined ? WORDS[gig.status] : copy.reopened
+  const reason = reopened === undefined ? gig.status_reason : reopened.reason
   const lock = gig.audit.find(({ event }) => event === 'locked')
   const mustChange = gig.rejected_from === 'Requested' && actions.canEdit && !actions.canRequest
   const kinds = (gig.reasons ?? []).map(({ name }) => name).join(', ')
@@ -31,10 +34,18 @@ export function GigBanners({ gig, actions }: GigTabProps) {
             {copy.onDate(formatDate(gig.status_changed_at))}
             {kinds && `: ${kinds}`}
           </strong>
-          {gig.status_reason && gig.status_reason !== kinds && <p>{gig.status_reason}</p>}
+          {reason && reason !== kinds && <p>{reason}</p>}
           {mustChange && <p>{copy.changeTheProjectBefore}</p>}
         </Banner>
       )}
     </>
   )
+}
+
+/** What was published once is Unpublished after it was reopened: then that is what happened last. */
+function reopeningOf({ status, audit }: GigTabProps['gig']) {
+  const at = (event: AuditLine['event']) => audit.find((line) => line.event === event)
+  const [reopened, unpublished] = [at('reopened'), at('unpublished')]
+  const isLast = status === 'Unpublished' && reopened && reopened.at > (unpublished?.at ?? '')
+  return isLast ? reopened : undefined
 }
