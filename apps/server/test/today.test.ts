@@ -6,7 +6,6 @@ import * as z from 'zod/mini'
 import { expert as givenExpert } from '#features/experts/given.ts'
 import { gig as givenGig } from '#features/gigs/given.ts'
 import { engagement } from '#features/hiring/given.ts'
-import { deliverable } from '#features/work/given.ts'
 import type { Client } from './client.ts'
 import { startPortal, type Portal } from './portal.ts'
 
@@ -186,46 +185,6 @@ describe('the calls of a day', () => {
   })
 })
 
-describe('work that waits for somebody', () => {
-  it('stands with who runs the project until it is decided, and with the expert once it is sent back', async () => {
-    const expert = await portal.as('expert')
-    const { person_id: person } = await portal.db
-      .selectFrom('users')
-      .select('person_id')
-      .where('id', '=', await portal.userId('expert'))
-      .executeTakeFirstOrThrow()
-    const work = await engagement(portal.db, { gig, expert: person, status: 'Hired' })
-    const at = portal.clock.now
-    const hours = { engagement_id: work, day: '2026-03-03', minutes: 90, created_at: at, updated_at: at }
-    await portal.db.insertInto('hour_entries').values(hours).execute()
-    const week = (status: string) => ({ engagement_id: work, week: '2026-03-02', status, submitted_at: at })
-    await portal.db.insertInto('hour_weeks').values(week('submitted')).execute()
-    const map = await deliverable(portal.db, {
-      gig,
-      engagement_id: work,
-      status: 'handed_in',
-      handed_in_at: at,
-    })
-
-    const waiting = await groupOf(manager, 'work_to_review')
-    expect(waiting).toMatchObject({ title: 'Work to review', count: 2 })
-    expect(waiting?.items.map(({ title }) => title.replace(/, by .*/, ''))).toEqual(
-      expect.arrayContaining(['Market map', '1 h 30 min, week of Mar 02,2026']),
-    )
-    expect(waiting?.items[0]?.href).toBe(`/manager/projects/${gig}?tab=work&engagement=${work}`)
-    expect(await groupOf(expert, 'work_sent_back')).toBeUndefined()
-    expect(await groupOf(await portal.as('manager2'), 'work_to_review')).toBeUndefined()
-
-    await portal.db.updateTable('hour_weeks').set({ status: 'sent_back', reason: 'Why?' }).execute()
-    await portal.db.updateTable('deliverables').set({ status: 'accepted' }).where('id', '=', map).execute()
-    expect(await groupOf(manager, 'work_to_review')).toBeUndefined()
-    expect(await groupOf(expert, 'work_sent_back')).toMatchObject({
-      count: 1,
-      items: [{ title: '1 h 30 min, week of Mar 02,2026', href: `/expert/projects/${gig}?tab=work` }],
-    })
-  })
-})
-
 describe('the deadlines of an expert', () => {
   it.each([
     ['Pacific/Pago_Pago', true],
@@ -301,66 +260,6 @@ describe('the day of the others', () => {
       .where('id', '=', open)
       .execute()
     expect(await groupOf(client, 'invitations')).toBeUndefined()
-  })
-
-  it('shows HR who waits, the oldest first, and administrators those over three days', async () => {
-    const hr = await portal.as('hr')
-    const admin = await portal.as('admin')
-    await portal.db.deleteFrom('experts').where('status', 'in', ['Pending', 'Screened']).execute()
-    const waits = async (hours: number) => {
-      const one = await givenExpert(portal.db, { expertStatus: 'Pending' })
-      const applied = { applied_at: inHours(-hours) }
-      await portal.db.updateTable('experts').set(applied).where('person_id', '=', one.id).execute()
-      return one.id
-    }
-    const fresh = await waits(5)
-    const late = await waits(80)
-
-    const ofHr = await groupOf(hr, 'applications_waiting')
-    const ofAdmin = await groupOf(admin, 'applications_waiting')
-
-    expect(ofHr?.items.map(({ id }) => id)).toEqual([late, fresh])
-    expect(ofAdmin?.items.map(({ id }) => id)).toEqual([late])
-  })
-
-  it('counts from the return of who was decided about before', async () => {
-    const hr = await portal.as('hr')
-    await portal.db.deleteFrom('experts').where('status', 'in', ['Pending', 'Screened']).execute()
-    const one = await givenExpert(portal.db, { expertStatus: 'Pending' })
-    const times = { applied_at: inHours(-9000), approved_at: inHours(-8900), status_changed_at: inHours(-1) }
-    await portal.db.updateTable('experts').set(times).where('person_id', '=', one.id).execute()
-
-    const back = await groupOf(hr, 'applications_waiting')
-
-    expect(back?.items[0]).toMatchObject({ id: one.id, since: inHours(-1).toISOString() })
-    expect(back?.items[0]?.title).toMatch(/is back in review$/)
-    expect(await groupOf(await portal.as('admin'), 'applications_waiting')).toBeUndefined()
-  })
-
-  it('shows HR who works without the papers that everybody needs', async () => {
-    const hr = await portal.as('hr')
-    const one = await givenExpert(portal.db, { expertStatus: 'Approved' })
-    const work = await engagement(portal.db, { gig, expert: one.id, status: 'Hired' })
-    await portal.db
-      .updateTable('engagements')
-      .set({ assigned_at: inHours(-30), rate: 100 })
-      .where('id', '=', work)
-      .execute()
-
-    const missing = await groupOf(hr, 'onboarding')
-    expect(missing?.items.find(({ id }) => id === one.id)).toMatchObject({
-      title: expect.stringMatching(/ works without a consent, an NDA, and a tax form$/),
-      since: inHours(-30).toISOString(),
-    })
-
-    const done = ['consent', 'nda', 'tax_form'].map((paper) => ({
-      person_id: one.id,
-      item: paper,
-      done_at: portal.clock.now,
-    }))
-    await portal.db.insertInto('onboarding_items').values(done).execute()
-    const left = await groupOf(hr, 'onboarding')
-    expect(left?.items.map(({ id }) => id) ?? []).not.toContain(one.id)
   })
 })
 
