@@ -9,6 +9,15 @@ test('an expert finds projects that fit, and takes the filters back', async ({ p
   await expect(found).toBeVisible()
   await expectAccessible(page)
 
+  // A project of the list is kept at hand, and let go of again.
+  const heart = found.getByRole('button', { name: /^Add to favorites: / }).first()
+  const name = (await heart.getAttribute('aria-label'))?.replace(/^Add to favorites: /, '') ?? ''
+  await heart.click()
+  const kept = found.getByRole('button', { name: `Remove from favorites: ${name}`, exact: true })
+  await expect(kept).toHaveAttribute('aria-pressed', 'true')
+  await kept.click()
+  await expect(kept).toHaveCount(0)
+
   await page.getByText('Closing soon').click()
   await expect(page).toHaveURL(/sort=applications_until/)
   await page.getByRole('switch', { name: 'Remote only' }).click()
