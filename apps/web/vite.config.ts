@@ -117,9 +117,11 @@ const FIRST_LOAD = [
   { name: 'segments', test: /@mantine\/core\/esm\/components\/(?:SegmentedControl|FloatingIndicator)\// },
   { name: 'checkbox', test: /@mantine\/core\/esm\/components\/Checkbox\// },
   { name: 'draft-fields', test: /src\/ui\/(?:forms\/draft-fields|text\/rich-text\.)/ },
+  // By itself: the cards of experts have a heart and nothing else of the projects of staff.
+  { name: 'heart', test: /src\/features\/favorites\/(?:queries|components\/heart)\./ },
   {
     name: 'gigs',
-    test: /src\/features\/(?:gigs\/(?:queries|status-groups|members\/(?:use-members|members-stack)|components\/gig-(?:status-badge|heart))|favorites\/(?:queries|components\/heart))\.|contract\/src\/gigs\/(?:moves|members|details)\.ts/,
+    test: /src\/features\/(?:gigs\/(?:queries|status-groups|members\/(?:use-members|members-stack)|components\/gig-(?:status-badge|heart)))\.|contract\/src\/gigs\/(?:moves|members|details)\.ts/,
   },
   {
     name: 'hiring',

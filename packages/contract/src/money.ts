@@ -17,9 +17,14 @@ export function moneyText(
   type: string | null = null,
   currency = 'USD',
 ): string {
-  const figures = [amounts].flat().flatMap((one) => (one === null ? [] : [one.toLocaleString('en-US')]))
+  const figures = [amounts].flat().flatMap((one) => (one === null ? [] : [figureText(one)]))
   if (figures.length === 0) return ''
   return `${currency} ${[...new Set(figures)].join(' to ')}${perText(type)}`
+}
+
+/** Cents are two digits or none: "1,250.50", "1,250". */
+function figureText(amount: number): string {
+  return amount.toLocaleString('en-US', Number.isInteger(amount) ? {} : { minimumFractionDigits: 2 })
 }
 
 /** The rate of an expert; nothing while no type was chosen, and one without a cost is negotiable. */

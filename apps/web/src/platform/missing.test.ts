@@ -7,10 +7,10 @@ const gone = new ApiError({ status: 404, code: 'not_found', message: 'Not Found'
 
 it('shows the page of what is missing, but not over what somebody is typing', () => {
   expect(() => requireFound(null)).not.toThrow()
-  expect(() => requireFound(gone)).toThrow()
+  expect(() => requireFound(gone)).toThrow(expect.objectContaining({ isNotFound: true }))
 
   const settle = noteInTab()
   expect(() => requireFound(gone)).not.toThrow()
   settle()
-  expect(() => requireFound(gone)).toThrow()
+  expect(() => requireFound(gone)).toThrow(expect.objectContaining({ isNotFound: true }))
 })

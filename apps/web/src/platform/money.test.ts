@@ -6,6 +6,7 @@ it('writes an amount with its currency, its thousands and its unit', () => {
   expect(moneyText(90, 'Hourly', 'EUR')).toBe('EUR 90 / hour')
   expect(moneyText(40000, 'Fixed')).toBe('USD 40,000, fixed')
   expect(moneyText(40000)).toBe('USD 40,000')
+  expect(moneyText(1250.5, 'Daily')).toBe('USD 1,250.50 / day')
 })
 
 it('writes a range once where both ends are the same, and an open end not at all', () => {

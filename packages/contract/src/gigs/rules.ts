@@ -1,4 +1,4 @@
-import type { TypedDetails } from './details.ts'
+import type { AwardDetails, EngineDetails, RadarDetails, TypedDetails } from './details.ts'
 import { GIG_TEXTS } from './editing.ts'
 import type { GigForm, ScreeningQuestion } from './form.ts'
 
@@ -97,49 +97,57 @@ function filled(choices: readonly string[] | undefined): number {
   return new Set((choices ?? []).filter((choice) => choice.trim() !== '')).size
 }
 
-function detailFaults({ type, details }: TypedDetails, baseYear: number): Record<string, string> {
-  const faults: Record<string, string> = {}
-  if (type === 'radar') {
-    const { forecast_end_year: year, companies, criteria } = details
-    if (year !== null && year < baseYear) faults['details.forecast_end_year'] = GIG_TEXTS.forecastAfterBase
-    addTwins(
-      faults,
-      'companies.company_id',
-      companies.map(({ company_id: id }) => id),
-    )
-    addTwins(
-      faults,
-      'criteria.name',
-      criteria.map(({ axis, name }) => `${axis} ${sameName(name)}`),
-    )
-    const wrong = ['growth', 'innovation'].find((axis) =>
-      isUnbalanced(criteria.filter((one) => one.axis === axis)),
-    )
-    if (wrong !== undefined) faults['details.criteria'] = GIG_TEXTS.weightsOf(wrong)
-  }
-  if (type === 'award') {
-    const { nominee_companies: nominees, criteria } = details
-    addTwins(
-      faults,
-      'nominee_companies.company_id',
-      nominees.map(({ company_id: id }) => id),
-    )
-    addTwins(
-      faults,
-      'criteria.name',
-      criteria.map(({ name }) => sameName(name)),
-    )
-    if (isUnbalanced(criteria)) faults['details.criteria'] = GIG_TEXTS.weights
-    if (hasTwins(criteria, 'id')) faults['details.criteria'] = GIG_TEXTS.twice
-  }
-  if (type === 'opportunity-engine') {
-    details.phases.forEach(({ start_at: start, end_at: end }, at) => {
-      if (start !== null && end !== null && end < start) {
-        faults[`details.phases.${at}.end_at`] = GIG_TEXTS.endAfterStart
-      }
-    })
-  }
+type Faults = Record<string, string>
+
+function detailFaults({ type, details }: TypedDetails, baseYear: number): Faults {
+  const faults: Faults = {}
+  if (type === 'radar') addOfRadar(faults, details, baseYear)
+  if (type === 'award') addOfAward(faults, details)
+  if (type === 'opportunity-engine') addOfEngine(faults, details)
   return faults
+}
+
+function addOfRadar(faults: Faults, details: RadarDetails, baseYear: number): void {
+  const { forecast_end_year: year, companies, criteria } = details
+  if (year !== null && year < baseYear) faults['details.forecast_end_year'] = GIG_TEXTS.forecastAfterBase
+  addTwins(
+    faults,
+    'companies.company_id',
+    companies.map(({ company_id: id }) => id),
+  )
+  addTwins(
+    faults,
+    'criteria.name',
+    criteria.map(({ axis, name }) => `${axis} ${sameName(name)}`),
+  )
+  const wrong = ['growth', 'innovation'].find((axis) =>
+    isUnbalanced(criteria.filter((one) => one.axis === axis)),
+  )
+  if (wrong !== undefined) faults['details.criteria'] = GIG_TEXTS.weightsOf(wrong)
+}
+
+function addOfAward(faults: Faults, details: AwardDetails): void {
+  const { nominee_companies: nominees, criteria } = details
+  addTwins(
+    faults,
+    'nominee_companies.company_id',
+    nominees.map(({ company_id: id }) => id),
+  )
+  addTwins(
+    faults,
+    'criteria.name',
+    criteria.map(({ name }) => sameName(name)),
+  )
+  if (isUnbalanced(criteria)) faults['details.criteria'] = GIG_TEXTS.weights
+  if (hasTwins(criteria, 'id')) faults['details.criteria'] = GIG_TEXTS.twice
+}
+
+function addOfEngine(faults: Faults, details: EngineDetails): void {
+  details.phases.forEach(({ start_at: start, end_at: end }, at) => {
+    if (start !== null && end !== null && end < start) {
+      faults[`details.phases.${at}.end_at`] = GIG_TEXTS.endAfterStart
+    }
+  })
 }
 
 /** No criteria at all are fine; as soon as there is one, the weights add up. */

@@ -33,6 +33,7 @@ export function DialogFrame(props: Props) {
       onClose={onClose}
       onExitTransitionEnd={onGone}
       title={title}
+      classNames={{ content: cx(styles['content']) }}
       size={isMobile && mobileWidth ? mobileWidth : width}
       closeOnEscape={false}
       closeOnClickOutside={props.closeOnClickOutside ?? true}

@@ -35,8 +35,9 @@ export function DayField(props: Props) {
     onChange,
     onBlur,
   } = props
-  // What is no day and was typed before, on another step of a form, is said at once.
-  const [isLeft, setLeft] = useState(value !== '' && !isDay(value))
+  // Typed before, on another step of a form: the field cannot show it any more, so it is said.
+  const [left] = useState(isDay(value) ? '' : value)
+  const [isLeft, setLeft] = useState(left !== '')
   // Of its own: who takes days alone makes none of it.
   const [isUnread, setUnread] = useState(false)
   const isNoDay = !isDay(value) && (isUnread || value !== '')
@@ -61,7 +62,7 @@ export function DayField(props: Props) {
       disabled={disabled}
       aria-required={required}
       description={description}
-      error={isNoDay ? isLeft && copy.noDay : error}
+      error={isNoDay ? isLeft && copy.noDay(value === left ? left : '') : error}
       clearable={!disabled}
       clearButtonProps={{ 'aria-label': `Clear ${label.toLowerCase()}` }}
       ariaLabels={CALENDAR_LABELS}

@@ -17,8 +17,15 @@ export function useCreation(creation: Creation | undefined): CreateOption | unde
       void client.invalidateQueries({ queryKey: ['choices'] })
       return made
     } catch (error) {
-      toasts.error(failure)
+      toasts.error(saidOf(error) ?? failure)
       throw error
     }
   }
+}
+
+/** What the server said of the new name, like that it is too long. */
+function saidOf(error: unknown): string | undefined {
+  const isTold = error instanceof Error && 'fields' in error && typeof error.fields === 'object'
+  const texts: unknown[] = isTold ? Object.values(error.fields ?? {}).flat() : []
+  return texts.find((text) => typeof text === 'string')
 }

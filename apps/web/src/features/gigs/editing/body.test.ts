@@ -85,6 +85,12 @@ describe('what is wrong with a project', () => {
     })
   })
 
+  it('is no day alone, and not the other that it does not fit to', () => {
+    const faults = faultsOf('radar', RADAR, { ...DRAFT, start_at: '31.02.2027', end_at: '2026-09-30' })
+    expect(faults['start_at']).toBeDefined()
+    expect(faults['end_at']).toBeUndefined()
+  })
+
   it('is said in the row that does not fit to itself or to those above', () => {
     const company = { company_id: { id: crypto.randomUUID(), name: 'Voltaris' }, status: 'candidate' }
     const radar = faultsOf('radar', RADAR, {

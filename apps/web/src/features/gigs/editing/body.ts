@@ -14,6 +14,7 @@ import {
   type Draft,
   type Field,
 } from '#ui/forms/draft.ts'
+import { isDay } from '#ui/text/typed-day.ts'
 import { questionColumns } from './expert-fields.ts'
 
 /** What is sent for each field; fields of the kind keep their `details.` before the name. */
@@ -60,10 +61,10 @@ export function faultsOf(type: GigKind, fields: readonly Field[], draft: Draft):
   if (parsedDetails.error) addTexts(texts, { prefix: DETAIL, draft }, parsedDetails.error.issues)
   const together = gigFaults({
     baseYear: Number(draft['baseYear'] ?? 0),
-    start_at: textIn(draft, 'start_at') || null,
-    end_at: textIn(draft, 'end_at') || null,
-    deadline: textIn(draft, 'deadline') || null,
-    applications_until: textIn(draft, 'applications_until') || null,
+    start_at: dayIn(draft, 'start_at'),
+    end_at: dayIn(draft, 'end_at'),
+    deadline: dayIn(draft, 'deadline'),
+    applications_until: dayIn(draft, 'applications_until'),
     budget_min: amountIn(draft, 'budget_min'),
     budget_max: amountIn(draft, 'budget_max'),
     skills_required: optionsIn(draft, 'skills_required').map(({ id }) => id),
@@ -132,6 +133,12 @@ export function textsOf(errors: Readonly<Record<string, readonly string[]>>): Re
       return [field, messages.map((message) => where + message)]
     }),
   )
+}
+
+/** What was typed and is no day comes before and after nothing. */
+function dayIn(draft: Draft, name: string): string | null {
+  const text = textIn(draft, name)
+  return isDay(text) ? text : null
 }
 
 function amountIn(draft: Draft, name: string): number | null {

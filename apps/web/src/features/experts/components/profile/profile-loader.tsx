@@ -41,7 +41,7 @@ export function ProfileLoader({ id, initial, renderHeader, more, notice, frame }
   const isWaiting = isPending || sections.isWaiting
   const state = thingState(
     { data: answer, isPending: isWaiting, isFetching, error: error ?? sections.error },
-    answer === undefined || isWaiting,
+    answer === undefined || isWaiting || sections.error !== null,
   )
   const again = () => void Promise.all([refetch(), sections.refetch()])
   return (

@@ -1,5 +1,4 @@
-import type { AuditLine } from '@guildhall/contract/gigs/gig'
-import type { GigTabProps } from '#features/gigs/slots.ts'
+import type { AuditLine, Gig, GigActions } from '@guildhall/contract/gigs/gig'
 import { copy } from '#features/gigs/copy.ts'
 import { formatDate } from '#ui/text/date-format.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
@@ -10,8 +9,17 @@ const WORDS: Partial<Record<string, string>> = {
   Closed: 'Closed',
 }
 
+type Stood = Pick<
+  Gig,
+  'status' | 'status_changed_at' | 'status_changed_by' | 'status_reason' | 'rejected_from' | 'reasons'
+>
+type Props = {
+  gig: Stood & Pick<Gig, 'locked' | 'audit'>
+  actions: Pick<GigActions, 'canEdit' | 'canRequest'>
+}
+
 /** Why the project stands still: rejected, unpublished, closed or locked, by whom and with which words. */
-export function GigBanners({ gig, actions }: GigTabProps) {
+export function GigBanners({ gig, actions }: Props) {
   const reopened = reopeningOf(gig)
   const word = reopened === undefined ? WORDS[gig.status] : copy.reopened
   const reason = reopened === undefined ? gig.status_reason : reopened.reason
@@ -43,7 +51,7 @@ export function GigBanners({ gig, actions }: GigTabProps) {
 }
 
 /** What was published once is Unpublished after it was reopened: then that is what happened last. */
-function reopeningOf({ status, audit }: GigTabProps['gig']) {
+function reopeningOf({ status, audit }: Props['gig']) {
   const at = (event: AuditLine['event']) => audit.find((line) => line.event === event)
   const [reopened, unpublished] = [at('reopened'), at('unpublished')]
   const isLast = status === 'Unpublished' && reopened && reopened.at > (unpublished?.at ?? '')

@@ -1,5 +1,6 @@
 import type { Brief } from '@guildhall/contract/hiring/expert-projects'
 import { Link } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { moneyText } from '@guildhall/contract/money'
 import { copy } from '#features/hiring/copy.ts'
 import { timeLeft } from '#features/hiring/money.ts'
@@ -10,7 +11,6 @@ import { StatusBadge } from '#ui/marks/status-badge.tsx'
 import styles from '#features/hiring/components/hiring.module.css'
 import entries from '#features/hiring/components/entries.module.css'
 import { NextLine } from '#features/hiring/components/next-date.tsx'
-import { GigHeart } from '#features/gigs/components/gig-heart.tsx'
 import type { HiringSlots } from '#features/hiring/slots.ts'
 import { OwnActions, type AskOwn } from './own-actions.tsx'
 import { cx } from '#ui/theme/class-names.ts'
@@ -47,7 +47,11 @@ export function ProjectCard({ brief, ask, Heart }: Props) {
         </div>
         <div className={layout['row-8']}>
           {isNew(brief) ? <Badge tone="info">{copy.new}</Badge> : <OwnState brief={brief} />}
-          {Heart && <GigHeart gig={brief} Heart={Heart} />}
+          {Heart && (
+            <Suspense fallback={<span className={entries['heart']} />}>
+              <Heart projectId={brief.id} name={brief.name} />
+            </Suspense>
+          )}
         </div>
       </div>
       <div className={entries['body']}>
