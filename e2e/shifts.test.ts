@@ -44,6 +44,25 @@ for (const one of PAGES)
     expect(sum, JSON.stringify(shifts)).toBeLessThanOrEqual(ALLOWED)
   })
 
+test('a card keeps the place of its heart until the code of hearts has come', async ({ page }) => {
+  await enter(page, 'expert@demo.test')
+  const { promise: isAsked, resolve: go } = Promise.withResolvers<void>()
+  await page.route('**/heart-*.js', async (route) => {
+    await isAsked
+    await route.continue()
+  })
+  await page.goto('/expert/find-projects')
+  const card = page
+    .getByRole('list', { name: 'Open projects' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Apply' })
+  const right = card.first().getByRole('link').first().locator('xpath=../../*[last()]')
+  const before = await right.boundingBox()
+  go()
+  await expect(right.getByRole('button', { name: /favorites/iu })).toBeVisible()
+  expect(await right.boundingBox()).toEqual(before)
+})
+
 test('who asks for less motion sees each change at once, not a frame later', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/accounts/login')
