@@ -74,6 +74,8 @@ export const copy = {
   tags: 'Tags',
   onboardedIcs: 'Onboarded ICs',
   remindAll: 'Remind all',
+  eachIsReminded:
+    'Each of them gets a notification and an email. Whoever was reminded a short while ago is left out.',
   inviteExpert: 'Invite expert',
   experts: 'Experts',
   myExperts: 'My experts',

@@ -21,6 +21,7 @@ import { ExpertsTable } from './experts-table.tsx'
 import { ExportMenu } from './export-menu.tsx'
 import { ListFooter } from './list-footer.tsx'
 import { ListTabs } from './list-tabs.tsx'
+import { RemindAll } from './remind-all.tsx'
 import { RowMenu } from './row-menu.tsx'
 import { aboutOf, isUnsent, labelOf } from './tabs.ts'
 import { useBulk } from './use-bulk.tsx'
@@ -48,9 +49,7 @@ export function ExpertsListPage({ slots }: { slots: ExpertSlots }) {
               </Button>
             )}
             {canRemindAll && (
-              <Button variant="default" onClick={bulk.remindAll}>
-                {copy.remindAll}
-              </Button>
+              <RemindAll count={experts.list.data?.pagination.total} onRemind={bulk.remindAll} />
             )}
             <RostersMenu chosen={experts.rosterId} onChoose={(id) => void experts.openRoster(id)} />
             <ExportMenu query={experts.query} />
