@@ -79,16 +79,31 @@ it('sends a new announcement, and shows below its field what is wrong', async ()
   expect(sent).toMatchObject({ title: 'First', body: 'What it says.', roles: ['growth_experts_expert'] })
 })
 
-it('keeps what was typed when somebody else was faster', async () => {
+it('keeps what was typed when somebody else was faster, takes over the rest, and sends it again', async () => {
   rows = [row('First', true)]
-  api.on(announcements.update, () => new StubRefusal(412))
+  const sent: unknown[] = []
+  api.on(announcements.update, ({ body, headers }) => {
+    sent.push([headers.get('If-Match'), body.title, body.body])
+    if (sent.length === 1) {
+      rows = [{ ...row('Other', true), body: 'Theirs.', version: 4 }]
+      return new StubRefusal(412)
+    }
+    return { data: row(body.title, true) }
+  })
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: 'Edit: First' }))
   await user.type(await screen.findByRole('textbox', { name: 'Title' }), ' and last')
   await user.click(screen.getByRole('button', { name: 'Save' }))
 
-  await waitFor(() => expect(screen.getByRole('alert').textContent).not.toBe(''))
+  expect(await screen.findByDisplayValue('Theirs.')).toBeDefined()
   expect(screen.getByDisplayValue('First and last')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent).toEqual([
+    ['"3"', 'First and last', 'What it says.'],
+    ['"4"', 'First and last', 'Theirs.'],
+  ])
 })
 
 it('asks before it deletes', async () => {

@@ -5,6 +5,7 @@ import { Suspense, useState } from 'react'
 import { can, useSignedIn } from '#platform/session.tsx'
 import { FilterLine } from '#ui/filters/filter-line.tsx'
 import { ListStates } from '#ui/lists/list-states.tsx'
+import { latestOf } from '#platform/lists/latest-of.ts'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Pagination } from '#ui/lists/pagination.tsx'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
@@ -45,7 +46,7 @@ export function AnnouncementsPage() {
       <Suspense>
         {open !== undefined && (
           <AnnouncementDialog
-            announcement={open === 'new' ? undefined : open}
+            announcement={open === 'new' ? undefined : latestOf(list.rows, open)}
             onClose={() => setOpen(undefined)}
           />
         )}

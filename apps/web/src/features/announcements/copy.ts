@@ -18,7 +18,7 @@ export const copy = {
   created: 'The announcement has been added.',
   updated: 'The announcement has been saved.',
   deleted: 'The announcement has been deleted.',
-  stale: 'Somebody else changed this announcement in the meantime. Close it and open it again to see theirs.',
+  stale: 'Somebody else changed this in the meantime. What you typed is kept: save again to replace it.',
   chooseRoles: 'Choose roles',
   planned: 'Planned',
   editTitle: (title: string) => `Edit: ${title}`,

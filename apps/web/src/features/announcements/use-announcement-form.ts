@@ -9,14 +9,17 @@ const empty = (): AnnouncementForm => ({ title: '', body: '', roles: [], starts_
 /** An announcement in the making. */
 export function useAnnouncementForm(announcement: Announcement | undefined, onSaved: () => void) {
   const isNew = announcement === undefined
-  const form = useValues<AnnouncementForm>(AnnouncementForm, isNew ? empty() : formOf(announcement))
+  const saved = announcement && formOf(announcement)
+  const form = useValues<AnnouncementForm>(AnnouncementForm, saved ?? empty())
   return useForm(form, {
     kind: isNew ? 'create' : 'update',
     refetch: ['announcements'],
     words: { stale: copy.stale },
-    save: async () => {
+    version: announcement?.version,
+    latest: saved,
+    save: async (version = 0) => {
       if (isNew) await createAnnouncement(form.values)
-      else await updateAnnouncement(announcement, form.values)
+      else await updateAnnouncement({ id: announcement.id, version }, form.values)
     },
     said: isNew ? copy.created : copy.updated,
     onSaved,

@@ -23,7 +23,7 @@ export const copy = {
   deleted: 'The question has been deleted.',
   orderFailed: 'Something went wrong, try again later.',
   orderStale: 'Somebody else changed the list in the meantime. What you see now is the latest.',
-  stale: 'Somebody else changed this question in the meantime. Close it and open it again to see theirs.',
+  stale: 'Somebody else changed this in the meantime. What you typed is kept: save again to replace it.',
   save: 'Save',
   chooseRoles: 'Choose roles',
   questions: 'Questions',

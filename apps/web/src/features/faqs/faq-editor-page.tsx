@@ -7,6 +7,7 @@ import { Suspense, useState } from 'react'
 import * as z from 'zod/mini'
 import { SettingsFrame } from '#features/settings/components/settings-frame.tsx'
 import { useFilter } from '#platform/use-filter.ts'
+import { latestOf } from '#platform/lists/latest-of.ts'
 import { listState } from '#platform/list-state.ts'
 import { ListStates } from '#ui/lists/list-states.tsx'
 import { later } from '#ui/hooks/later.ts'
@@ -51,7 +52,7 @@ export function FaqEditorPage() {
         {open !== undefined && (
           <EntryDialog
             key={open === 'new' ? 'new' : open.id}
-            entry={open === 'new' ? undefined : open}
+            entry={open === 'new' ? undefined : latestOf(entries, open)}
             onClose={close}
           />
         )}

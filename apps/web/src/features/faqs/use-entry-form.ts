@@ -9,14 +9,17 @@ const EMPTY: FaqForm = { title: '', body: '', audience: 'public', roles: [], is_
 /** A question in the making. */
 export function useEntryForm(entry: FaqEntry | undefined, onSaved: () => void) {
   const isNew = entry === undefined
-  const form = useValues<FaqForm>(FaqForm, isNew ? EMPTY : formOf(entry))
+  const saved = entry && formOf(entry)
+  const form = useValues<FaqForm>(FaqForm, saved ?? EMPTY)
   return useForm(form, {
     kind: isNew ? 'create' : 'update',
     refetch: ['faqs'],
     words: { stale: copy.stale },
-    save: async () => {
+    version: entry?.version,
+    latest: saved,
+    save: async (version = 0) => {
       if (isNew) await createFaq(form.values)
-      else await updateFaq(entry, form.values)
+      else await updateFaq({ id: entry.id, version }, form.values)
     },
     said: isNew ? copy.created : copy.updated,
     onSaved,

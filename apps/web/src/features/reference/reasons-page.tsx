@@ -6,6 +6,7 @@ import IconPlus from '~icons/plus'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { SettingsFrame } from '#features/settings/components/settings-frame.tsx'
+import { latestOf } from '#platform/lists/latest-of.ts'
 import { listState } from '#platform/list-state.ts'
 import { useFilter } from '#platform/use-filter.ts'
 import { ListStates } from '#ui/lists/list-states.tsx'
@@ -49,7 +50,7 @@ export function ReasonsPage() {
       {open !== undefined && (
         <ReasonDialog
           kind={kind}
-          reason={open === 'new' ? undefined : open}
+          reason={open === 'new' ? undefined : latestOf(rows, open)}
           onClose={() => setOpen(undefined)}
         />
       )}

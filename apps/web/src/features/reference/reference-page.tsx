@@ -12,6 +12,7 @@ import IconPlus from '~icons/plus'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { SettingsFrame } from '#features/settings/components/settings-frame.tsx'
+import { latestOf } from '#platform/lists/latest-of.ts'
 import { listState } from '#platform/list-state.ts'
 import { useFilter } from '#platform/use-filter.ts'
 import { ListStates } from '#ui/lists/list-states.tsx'
@@ -78,7 +79,7 @@ export function ReferencePage() {
         {data && <Pagination {...data.pagination} onPage={page.goTo} />}
       </ListStates>
       {open !== undefined && open.as !== 'merge' && (
-        <EntryDialog list={list} item={open.item} onClose={close} />
+        <EntryDialog list={list} item={open.item && latestOf(data?.data ?? [], open.item)} onClose={close} />
       )}
       {open?.as === 'merge' && open.item && <MergeDialog list={list} item={open.item} onClose={close} />}
     </SettingsFrame>

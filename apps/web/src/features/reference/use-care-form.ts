@@ -6,8 +6,10 @@ import { copy } from './copy.ts'
 type Options<Values> = {
   schema: $ZodType
   initial: Values
-  /** Sends it. */
-  deliver: (values: Values) => Promise<unknown>
+  /** Of what is changed; undefined for something new. */
+  version: number | undefined
+  /** Sends it, as a change of the version that it names. */
+  deliver: (values: Values, version: number) => Promise<unknown>
   said: string
   onSaved: () => void
 }
@@ -16,6 +18,7 @@ type Options<Values> = {
 export function useCareForm<Values extends object>({
   schema,
   initial,
+  version: loaded,
   deliver,
   ...sending
 }: Options<Values>) {
@@ -24,6 +27,8 @@ export function useCareForm<Values extends object>({
     ...sending,
     refetch: ['reference'],
     words: { stale: copy.stale },
-    save: () => deliver(form.values),
+    version: loaded,
+    latest: loaded === undefined ? undefined : initial,
+    save: (version = 0) => deliver(form.values, version),
   })
 }

@@ -14,7 +14,9 @@ export function useMailForm(mail: MailText, onSaved: () => void) {
   return useForm(form, {
     refetch: ['settings'],
     words: { stale: copy.stale },
-    save: () => changeMail(mail, form.values),
+    version: mail.version,
+    latest: mail.words,
+    save: (version = 0) => changeMail({ ...mail, version }, form.values),
     said: 'The text has been saved.',
     onSaved,
   })

@@ -9,6 +9,8 @@ const Fields = z.looseObject(WebhookForm.shape)
 
 type Values = { url: string; events: WebhookEvent[]; is_active: boolean }
 
+const EMPTY: Values = { url: '', events: [], is_active: true }
+
 interface Ends {
   /** Given the secret of a new one. */
   onMade: (secret: string) => void
@@ -18,22 +20,24 @@ interface Ends {
 /** A webhook in the making. */
 export function useWebhookForm(webhook: Webhook | undefined, { onMade, onSaved }: Ends) {
   const isNew = webhook === undefined
-  const form = useValues(Fields, valuesOf(webhook))
+  const saved = webhook && valuesOf(webhook)
+  const form = useValues(Fields, saved ?? EMPTY)
   return useForm(form, {
     kind: isNew ? 'create' : 'update',
     refetch: ['webhooks'],
     words: { stale: copy.stale },
-    async save() {
+    version: webhook?.version,
+    latest: saved,
+    async save(version = 0) {
       const { is_active: isActive, ...values } = form.values
       if (isNew) return (await createWebhook(values)).data.secret
-      await updateWebhook(webhook, { ...values, is_active: isActive })
+      await updateWebhook({ id: webhook.id, version }, { ...values, is_active: isActive })
     },
     said: isNew ? undefined : copy.saved,
     onSaved: (secret) => (secret === undefined ? onSaved() : onMade(secret)),
   })
 }
 
-function valuesOf(webhook: Webhook | undefined): Values {
-  if (webhook === undefined) return { url: '', events: [], is_active: true }
-  return { url: webhook.url, events: webhook.events, is_active: webhook.is_active }
+function valuesOf({ url, events, is_active }: Webhook): Values {
+  return { url, events, is_active }
 }

@@ -5,6 +5,7 @@ import IconPlus from '~icons/plus'
 import { Suspense, useState } from 'react'
 import * as z from 'zod/mini'
 import { SettingsFrame } from '#features/settings/components/settings-frame.tsx'
+import { latestOf } from '#platform/lists/latest-of.ts'
 import { listState } from '#platform/list-state.ts'
 import { useFilter } from '#platform/use-filter.ts'
 import { ListStates } from '#ui/lists/list-states.tsx'
@@ -51,7 +52,10 @@ export function WebhooksPage() {
       </ListStates>
       <Suspense>
         {open !== undefined && (
-          <WebhookDialog webhook={open === 'new' ? undefined : open} onClose={() => setOpen(undefined)} />
+          <WebhookDialog
+            webhook={open === 'new' ? undefined : latestOf(rows, open)}
+            onClose={() => setOpen(undefined)}
+          />
         )}
       </Suspense>
       <DeleteWebhook webhook={leaving} onClose={() => setLeaving(undefined)} />

@@ -29,7 +29,9 @@ export function EntryDialog({ list, item, onClose }: Props) {
       ...(hasCode && { code: item?.code ?? '' }),
       ...(isSegment && { segment_1: item?.segment_1 ?? '', industry_id: item?.industry?.id ?? '' }),
     },
-    deliver: (values) => (item === undefined ? addEntry(list, values) : changeEntry(list, item, values)),
+    version: item?.version,
+    deliver: (values, version) =>
+      item === undefined ? addEntry(list, values) : changeEntry(list, { ...item, version }, values),
     said: item === undefined ? 'The entry has been added.' : 'The entry has been saved.',
     onSaved: onClose,
   })

@@ -18,7 +18,9 @@ export function ReasonDialog({ kind, reason, onClose }: Props) {
       allow_resubmit: reason?.allow_resubmit ?? false,
       text_required: reason?.text_required ?? false,
     },
-    deliver: (values) => (reason === undefined ? addReason(kind, values) : changeReason(reason, values)),
+    version: reason?.version,
+    deliver: (values, version) =>
+      reason === undefined ? addReason(kind, values) : changeReason({ ...reason, version }, values),
     said: reason === undefined ? 'The reason has been added.' : 'The reason has been saved.',
     onSaved: onClose,
   })
