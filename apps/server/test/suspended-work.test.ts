@@ -85,11 +85,15 @@ describe('a suspended expert', () => {
   it('is for their manager to decide about, and for nobody once they are back', async () => {
     await suspend(true)
     const waiting = await manager.get('/today')
+    const board = await manager.get(`/gigs/${ids.gig}/engagements`)
     await suspend(false)
 
     expect(waiting.text).toContain('Elena Marchetti was suspended: decide how to go on')
     expect(waiting.text).toContain(`/manager/projects/${ids.gig}/hire?tab=Hired`)
+    expect(board.body).toMatchObject({ data: [{ status: 'Hired', expert: { is_suspended: true } }] })
     expect((await manager.get('/today')).text).not.toContain('"suspended"')
+    const after = await manager.get(`/gigs/${ids.gig}/engagements`)
+    expect(after.body).toMatchObject({ data: [{ expert: { is_suspended: false } }] })
   })
 })
 

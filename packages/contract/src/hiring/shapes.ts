@@ -46,6 +46,8 @@ export const ExpertCard = z.strictObject({
   rating_count: count,
   availability: z.enum(['Active', 'Available']),
   is_available: z.boolean(),
+  /** They are hired still and do nothing, until the manager decides. */
+  is_suspended: z.boolean(),
   rate: z.nullable(z.number()),
   rate_type: nullableText,
   skills: z.array(z.string()),

@@ -6,6 +6,7 @@ import { prefixOf } from '#platform/addresses.ts'
 import { useSignedIn } from '#platform/session.tsx'
 import { Avatar } from '#ui/marks/avatar.tsx'
 import { Badge } from '#ui/marks/badge.tsx'
+import { StatusBadge } from '#ui/marks/status-badge.tsx'
 import { copy } from '#features/hiring/copy.ts'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
@@ -32,7 +33,11 @@ export function ExpertHead({ expert }: { expert: ExpertCard }) {
           {years !== null && <li>{copy.yearCount(years)}</li>}
           <li>{moneyText(expert.rate, expert.rate_type) || copy.rateNegotiable}</li>
           <li>
-            <Badge tone={expert.availability === 'Active' ? 'info' : 'success'}>{expert.availability}</Badge>
+            {expert.is_suspended ? (
+              <StatusBadge status="Suspended" />
+            ) : (
+              <Badge tone={expert.availability === 'Active' ? 'info' : 'success'}>{expert.availability}</Badge>
+            )}
           </li>
         </ul>
       </div>

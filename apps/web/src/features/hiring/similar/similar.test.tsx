@@ -22,6 +22,7 @@ const twin: SimilarExpert = {
     rating_count: 0,
     availability: 'Available',
     is_available: true,
+    is_suspended: false,
     rate: null,
     rate_type: null,
     skills: ['Food safety'],
