@@ -36,7 +36,9 @@ export function ExpertHead({ expert }: { expert: ExpertCard }) {
             {expert.is_suspended ? (
               <StatusBadge status="Suspended" />
             ) : (
-              <Badge tone={expert.availability === 'Active' ? 'info' : 'success'}>{expert.availability}</Badge>
+              <Badge tone={expert.availability === 'Active' ? 'info' : 'success'}>
+                {expert.availability}
+              </Badge>
             )}
           </li>
         </ul>
