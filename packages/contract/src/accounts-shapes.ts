@@ -106,6 +106,7 @@ export const PERSONAL_DATA_CONSENT = {
 const email = emailOr('Please enter a valid email.')
 
 export const LoginForm = z.strictObject({ email, password: secret() })
+const given = z.literal(true, { error: 'This field is required.' })
 export const RegisterForm = z
   .strictObject({
     first_name: personName,
@@ -113,7 +114,7 @@ export const RegisterForm = z
     email,
     password: newPassword,
     password_confirmation: confirmation,
-    consent: z.literal(true, { error: 'This field is required.' }),
+    consent: given,
     /** Where the applicant came from, when a link carried it. */
     referral: z.optional(text(100).check(oneLine)),
   })
@@ -150,7 +151,7 @@ export const AcceptInvitationForm = z
     password: z.optional(newPassword),
     password_confirmation: z.optional(confirmation),
     /** Asked of who becomes an expert by it. */
-    consent: z.optional(z.boolean()),
+    consent: z.optional(given),
   })
   .check(
     z.refine((form) => form.password === form.password_confirmation, {

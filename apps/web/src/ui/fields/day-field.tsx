@@ -1,9 +1,10 @@
 import { DateInput } from '@mantine/dates'
 import { useState, type ReactNode } from 'react'
-import { CALENDAR_LABELS, CALENDAR_PLACE } from './calendar-labels.ts'
+import { CALENDAR_LABELS } from './calendar-labels.ts'
 import { copy } from '#ui/text/copy.ts'
 import { isDay, typedDay } from '#ui/text/typed-day.ts'
 import '#ui/theme/styles-dates.css'
+import { useCalendar } from './use-calendar.ts'
 
 type Props = {
   label: string
@@ -40,6 +41,7 @@ export function DayField(props: Props) {
   const [isLeft, setLeft] = useState(left !== '')
   // Of its own: who takes days alone makes none of it.
   const [isUnread, setUnread] = useState(false)
+  const calendar = useCalendar()
   const isNoDay = !isDay(value) && (isUnread || value !== '')
   return (
     <DateInput
@@ -66,7 +68,7 @@ export function DayField(props: Props) {
       clearable={!disabled}
       clearButtonProps={{ 'aria-label': `Clear ${label.toLowerCase()}` }}
       ariaLabels={CALENDAR_LABELS}
-      popoverProps={CALENDAR_PLACE}
+      {...calendar}
       hideOutsideDates
       highlightToday
       weekendDays={[]}

@@ -44,6 +44,10 @@ it.each([
   ['1,500.50', '1500.50', 1500.5],
   ['1,234,567', '1234.567', 1_234_567],
   ['0.125', '0.125', 0.125],
+  ['1,250.505', '1250.505', 1250.505],
+  ['1.250,505', '1250.505', 1250.505],
+  ['1250.505', '1250.505', 1250.505],
+  ['1,234,567.505', '1234567.505', 1_234_567.505],
 ])('takes %s as it is typed', async (text, stays, figure) => {
   const { type, shown, onChange } = open(2)
 
@@ -66,6 +70,21 @@ it.each([
   await type(text)
 
   expect(shown()).toBe(stays)
+  expect(onChange).toHaveBeenLastCalledWith(figure)
+})
+
+it.each([
+  ['1,250.50', 1250.5],
+  ['$ 3,750', 3750],
+  ['1.250,50', 1250.5],
+  ['1,234,567', 1_234_567],
+  ['12,5', 12.5],
+])('takes %s when it is pasted', async (text, figure) => {
+  const { user, onChange } = open(2)
+  await user.click(screen.getByLabelText('Cost'))
+
+  await user.paste(text)
+
   expect(onChange).toHaveBeenLastCalledWith(figure)
 })
 

@@ -1,6 +1,6 @@
 import { NumberInput } from '@mantine/core'
 import type { NumberInputProps } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 type Props = Omit<
   NumberInputProps,
@@ -15,27 +15,32 @@ type Props = Omit<
 /**
  * A field that takes figures and nothing else; empty is undefined, never 0. What is typed stays, also where it is out of
  * range or has a point that is not meant: the form says so, and no other figure takes its place. Three digits behind a
- * separator are thousands, "3,750" as well as "3.750"; once the field is left, it shows what was understood.
+ * separator are thousands, "3,750" as well as "3.750", unless it is another separator than the one before: "1,250.505"
+ * has decimals. Once the field is left, it shows what was understood.
  */
 export function NumericField({ value, onChange, decimals = 0, onBlur, ...props }: Props) {
   // "120." and "0.0" are on their way to a figure: what is typed stays as long as it means the value.
-  const [typed, setTyped] = useState<string | number>(value ?? '')
-  const take = (next: string | number) => {
-    setTyped(next)
-    onChange(figureOf(next))
+  const [typed, setTyped] = useState<Typed>({ text: String(value ?? ''), point: 'open' })
+  const first = useRef<string>(undefined)
+  const take = (next: string | number, point?: Point) => {
+    const text = String(next)
+    const now: Typed = { text, point: point ?? (text.includes('.') ? typed.point : 'open') }
+    setTyped(now)
+    onChange(figureOf(now))
   }
   return (
     <NumberInput
       clampBehavior="none"
       {...props}
-      value={figureOf(typed) === value ? typed : (value ?? '')}
-      onChange={take}
+      value={figureOf(typed) === value ? typed.text : (value ?? '')}
+      onChange={(next) => take(next)}
       ref={(input) => {
         const press = (event: InputEvent) => {
           const before = textBefore(event, input)
-          if (before === undefined || !THOUSANDS.test(before)) return
+          if (before?.includes('.') === false) first.current = event.data ?? undefined
+          if (before === undefined || !hasThousands({ ...typed, text: before })) return
           event.preventDefault()
-          take(`${before.replace('.', '')}.`)
+          take(`${before.replace('.', '')}.`, event.data === first.current ? 'thousands' : 'decimals')
         }
         input?.addEventListener('beforeinput', press)
         return () => input?.removeEventListener('beforeinput', press)
@@ -43,7 +48,7 @@ export function NumericField({ value, onChange, decimals = 0, onBlur, ...props }
       // It would read thousands as decimals once more.
       trimLeadingZeroesOnBlur={false}
       onBlur={(event) => {
-        if (THOUSANDS.test(String(typed))) setTyped(value ?? '')
+        if (hasThousands(typed)) setTyped({ text: String(value ?? ''), point: 'open' })
         onBlur?.(event)
       }}
       allowedDecimalSeparators={SEPARATORS}
@@ -52,14 +57,23 @@ export function NumericField({ value, onChange, decimals = 0, onBlur, ...props }
   )
 }
 
+/** What the point stands for: known once a second separator was typed. */
+type Point = 'open' | 'thousands' | 'decimals'
+
+type Typed = { text: string; point: Point }
+
 const SEPARATORS = [',', '.']
 
-/** Thousands, which the field shows with a point: no field asks for three decimals. */
-const THOUSANDS = /^-?[1-9]\d*\.\d{3}$/
+/** Thousands, which the field shows with a point; in front of the first one there are three digits at most. */
+const THOUSANDS = { open: /^-?[1-9]\d{0,2}\.\d{3}$/, thousands: /^-?[1-9]\d*\.\d{3}$/ }
 
-function figureOf(typed: string | number): number | undefined {
-  const text = String(typed)
-  const figure = Number(THOUSANDS.test(text) ? text.replace('.', '') : text)
+function hasThousands({ text, point }: Typed): boolean {
+  return point !== 'decimals' && THOUSANDS[point].test(text)
+}
+
+function figureOf(typed: Typed): number | undefined {
+  const { text } = typed
+  const figure = Number(hasThousands(typed) ? text.replace('.', '') : text)
   return text === '' || Number.isNaN(figure) ? undefined : figure
 }
 

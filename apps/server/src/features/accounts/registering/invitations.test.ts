@@ -88,6 +88,14 @@ describe('an invited address without an account', () => {
       password_confirmation: 'Other-pass-9',
     })
 
+    const both = await browser().post('/accounts/invitations/accept', {
+      ...accept(token, 'short'),
+      consent: false,
+    })
+
+    expect(both.body).toMatchObject({
+      errors: { password: [expect.any(String)], consent: ['This field is required.'] },
+    })
     expect(none.body).toMatchObject({ errors: { password: ['Enter  new password'] } })
     expect(weak).toMatchObject({ status: 422, body: { errors: { password: [expect.any(String)] } } })
     expect(other.body).toMatchObject({ errors: { password_confirmation: ['Passwords do not match'] } })

@@ -106,6 +106,7 @@ function Choice({ gigId, kind, onAdd }: ChoiceProps) {
         data={roles.map(({ slug }) => ({ value: slug, label: roleName(slug) }))}
         value={role}
         onChange={setRole}
+        allowDeselect={false}
         description={description}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         data-autofocus

@@ -27,7 +27,6 @@ export function HoursDialog({ engagementId, entry, onClose }: Props) {
   const [form, setForm] = useState(first)
   const { errorOf, setErrors, tell } = useErrors()
   const { run, isPending, failure } = useWrite({ refetch: ['gigs'] })
-  const ofTime = errorOf('minutes')
   const minutes = (form.hours ?? 0) * 60 + (form.rest ?? 0)
   const save = () => {
     const body = { day: form.day, minutes, note: form.note }
@@ -64,12 +63,14 @@ export function HoursDialog({ engagementId, entry, onClose }: Props) {
             label={copy.hours}
             value={form.hours}
             min={0}
+            error={errorOf('minutes')}
             onChange={(hours) => setForm({ ...form, hours })}
           />
           <NumericField
             label={copy.minutes}
             value={form.rest}
             min={0}
+            error={errorOf('minutes') !== undefined}
             onChange={(rest) => setForm({ ...form, rest })}
           />
         </div>
@@ -81,7 +82,7 @@ export function HoursDialog({ engagementId, entry, onClose }: Props) {
           onChange={(event) => setForm({ ...form, note: event.currentTarget.value })}
           error={errorOf('note')}
         />
-        <Failure text={failure ?? ofTime} />
+        <Failure text={failure} />
       </div>
     </FormDialog>
   )
