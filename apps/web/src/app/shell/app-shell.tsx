@@ -21,11 +21,11 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { SideMenu } from './side-menu.tsx'
 import { useCollapsed } from './use-collapsed.ts'
-import { ViewingBanner } from './viewing-banner.tsx'
 import { copy } from '#app/copy.ts'
 
 // Dialogs weigh more than the shell itself: they come when they are first opened.
 const MobileMenu = later(() => import('./mobile-menu.tsx'), 'MobileMenu')
+const ViewingBanner = later(() => import('./viewing-banner.tsx'), 'ViewingBanner')
 const TodayPanel = later(() => import('#features/today/components/today-panel.tsx'), 'TodayPanel')
 const FeedbackDialog = later(
   () => import('#features/feedback/components/feedback-dialog.tsx'),
@@ -83,7 +83,11 @@ function Frame() {
         </main>
         <Footer />
       </div>
-      {user !== null && <ViewingBanner user={user} />}
+      {user?.viewed_by && (
+        <Suspense>
+          <ViewingBanner by={user.viewed_by.name} name={user.name} />
+        </Suspense>
+      )}
       <WhenOpened opened={open === 'feedback'}>
         <FeedbackDialog opened={open === 'feedback'} onClose={close} />
       </WhenOpened>
