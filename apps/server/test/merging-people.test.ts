@@ -135,7 +135,9 @@ describe('merging two contacts', () => {
     await merge(c.id, b.id)
 
     const found = await admin.get(`/people/${a.id}/record`)
+    const again = await merge(c.id, a.id)
 
+    expect(again.body).toMatchObject({ errors: { other_id: ['These are one person already.'] } })
     expect(found.body).toMatchObject({ data: { id: c.id, merged: [{}, {}] } })
   })
 })

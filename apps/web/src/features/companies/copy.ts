@@ -12,6 +12,7 @@ export const copy = {
   logoChanged: 'The logo has been updated.',
   logoRemoved: 'The logo has been removed.',
   gone: 'This company is not there any more.',
+  oneIsGone: 'One of the two companies is not there any more. Close this and look again.',
   saveFailed: 'Something went wrong, try again later.',
   selectedCompanies: 'Selected companies',
   draftsToReview: (count: number) => (count === 1 ? 'Review 1 draft' : `Review ${count} drafts`),

@@ -17,6 +17,7 @@ export const STATE_NAMES: Record<ItemState, string> = {
 
 export const copy = {
   stale: 'Somebody else changed this in the meantime. What you typed is kept: save again to replace it.',
+  entryIsGone: 'This entry is not there any more: somebody else merged or removed it.',
   orderStale: 'Somebody else changed the reasons in the meantime. Here they are as they are now.',
   allCountries: 'All countries',
   cancel: 'Cancel',

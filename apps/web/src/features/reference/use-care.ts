@@ -1,9 +1,14 @@
 import { useWrite } from '#platform/use-write.ts'
+import { copy } from './copy.ts'
 
 type Care = { work: () => Promise<unknown>; said: string; onDone?: () => void }
 
 /** Does something with an entry at once and says so; every list that shows it loads again. */
 export function useCare() {
-  const { run, isPending } = useWrite({ tells: 'by toast', refetch: ['reference'] })
+  const { run, isPending } = useWrite({
+    tells: 'by toast',
+    refetch: ['reference'],
+    words: { not_found: copy.entryIsGone },
+  })
   return { run: ({ work, ...outcome }: Care) => void run(work, outcome), isPending }
 }

@@ -134,7 +134,7 @@ function Confirmation({
 }
 
 function useMerge(onMerged: (staysId: string) => void) {
-  const { run, isPending } = useWrite({ tells: 'by toast' })
+  const { run, isPending } = useWrite({ tells: 'by toast', words: { not_found: copy.oneIsGone } })
   const merge = ({ from: { company }, into }: MergePreview) =>
     void run(() => mergeCompanies(company, { into_id: into.company.id, confirm: company.name }), {
       said: ({ name }) => `${company.name} is now part of ${name}.`,
