@@ -106,7 +106,8 @@ async function seeTwo(
   const kept = await see(ctx, deps, id)
   requireAdmin(ctx.actor)
   const other = await see(ctx, deps, otherId)
-  if (kept.id === other.id) throw refuse('invalid', { fields: { other_id: ['These are one person already.'] } })
+  if (kept.id === other.id)
+    throw refuse('invalid', { fields: { other_id: ['These are one person already.'] } })
   return { kept, other }
 }
 
