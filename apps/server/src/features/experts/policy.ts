@@ -22,6 +22,8 @@ export interface Subject {
   /** Of these the ones on whose gigs they were hired, now or before. */
   hired_by_ids: readonly string[]
   shown_to: readonly string[]
+  /** Customers of level manage on the gigs that they are hired for now; known only where somebody is met. */
+  reached_by?: readonly string[]
 }
 
 export type Reader = Pick<Actor, 'userId' | 'personId' | 'roles' | 'permissions'>
@@ -54,7 +56,8 @@ export function viewOf(reader: Reader, subject: Subject): View | null {
   return {
     audience,
     canEdit: isAdmin || editsByGrant(reader, audience) || (audience === 'self' && mayEditSelf(subject)),
-    canSeeContacts: isClose || isStaff(reader.roles),
+    canSeeContacts:
+      isClose || isStaff(reader.roles) || (audience === 'public' && isReachedBy(reader, subject)),
     canSeeRate: subject.is_expert && (audience === 'self' || isAdmin || seesRateAsManager(reader, subject)),
     canSetDemarcation: isAdmin && subject.is_expert,
     canSeeSections: isClose || audience === 'public' || isAdmin,
@@ -124,6 +127,11 @@ function managesOrMayHire({ userId, permissions }: Reader, { status, ...subject 
       ? permissions.includes('CAN_RECONSIDER_EXPERTS')
       : permissions.includes('CAN_APPROVE_EXPERTS')
   return decides && (status === 'Pending' || status === 'Screened' || status === 'Rejected')
+}
+
+/** Row 14, of a customer. */
+function isReachedBy({ userId }: Reader, { reached_by: customers = [] }: Subject): boolean {
+  return customers.includes(userId)
 }
 
 /** Row 16: HR, where an admin has granted it. */

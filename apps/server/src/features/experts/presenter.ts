@@ -51,7 +51,7 @@ function forAudience(row: ShownRow, view: View, now: Date): Partial<Profile> {
         ...demarcation(row, view),
       }
     case 'public':
-      return expert(row)
+      return { ...expert(row), ...(view.canSeeContacts && mailAndPhone(row)) }
     case 'basic':
       return view.canSeeContacts ? { ...contacts(row), location: row.location, status: statusOf(row) } : {}
   }
@@ -90,11 +90,15 @@ function expert(row: ShownRow): ShowsExpert {
 }
 
 function contacts(row: ShownRow): Contacts {
+  const { linked_in_url, twitter_handle } = row
+  return { ...mailAndPhone(row), linked_in_url, twitter_handle }
+}
+
+function mailAndPhone(row: ShownRow): Pick<Contacts, 'email' | 'phone' | 'country_code'> {
   const { phone_country_iso: iso, phone_country_code: code, phone_number: number } = row
   const phone =
     iso === null || code === null || number === null ? null : { number, country_code: code, country: { iso } }
-  const { email, linked_in_url, twitter_handle } = row
-  return { email, phone, country_code: phone?.country_code ?? null, linked_in_url, twitter_handle }
+  return { email: row.email, phone, country_code: phone?.country_code ?? null }
 }
 
 function known(row: ShownRow, now: Date, audience: 'self' | 'staff'): Known {

@@ -88,6 +88,12 @@ function usersOfGigs(column: 'manager_ids' | 'shown_to', which = sql`true`) {
   >`array(select distinct unnest(${sql.ref(column)}) from expert_gigs where person_id = people.id and ${which})`
 }
 
+/** Customers of level manage on the gigs that they are hired for now. */
+const reachedBy = sql<string[]>`array(select m.user_id from expert_gigs g
+  join gig_members m on m.gig_id = g.gig_id and m.type = 'customer' and m.status = 'active'
+  join gig_permissions p on p.id = m.permission_id and p.level = 4
+  where g.person_id = people.id and g.status = 'Hired')`
+
 /** What is told of a person beside their own columns. */
 const facts = [
   sql<boolean>`experts.person_id is not null`.as('is_expert'),
@@ -123,6 +129,7 @@ const facts = [
   usersOfGigs('manager_ids').as('manager_ids'),
   usersOfGigs('manager_ids', sql`was_hired`).as('hired_by_ids'),
   usersOfGigs('shown_to').as('shown_to'),
+  reachedBy.as('reached_by'),
 ] as const
 
 /** Makes a person an expert, or an invited one New; leaves any other who is an expert already as they are. */
