@@ -51,6 +51,27 @@ test('an admin gives a right to managers and takes it away', async ({ page }) =>
   await expect(right).toBeChecked({ checked: before })
 })
 
+test('a right that is given or taken reaches the menu of who is signed in', async ({ page, browser }) => {
+  test.skip(isPhone(page), 'The same right, which a phone would take back at the same time.')
+  const other = await browser.newContext()
+  const hr = await other.newPage()
+  await signIn(hr, 'hr@demo.test', '/hr/ics')
+  const entry = hr.getByRole('navigation').getByRole('link', { name: 'Companies' })
+  await expect(entry).toBeHidden()
+  await signIn(page, 'admin@demo.test', '/users/roles')
+  const right = page.getByRole('region', { name: 'HR generalist' }).getByLabel('Manage companies')
+
+  await right.click({ force: true })
+  await expect(entry).toBeVisible()
+  await entry.click()
+  await expect(hr.getByRole('heading', { level: 1, name: 'Companies' })).toBeVisible()
+  await right.click({ force: true })
+
+  await expect(entry).toBeHidden()
+  await expect(hr.getByRole('heading', { level: 1 })).toHaveText('Not Found')
+  await other.close()
+})
+
 test('an admin acts on several users at once, and reads why one was left as it was', async ({
   page,
   quietConsole,

@@ -222,6 +222,17 @@ describe('a stream', () => {
     expect(rows.map((row) => row.api_path)).not.toContain('/api/notifications/count')
   })
 
+  it('has the pages of a role look again when a right is given to it', async () => {
+    const hr = await listening(await portal.as('hr'))
+    const grant = { role: 'growth_experts_hr_generalist', permission: 'CAN_SEE_ADMIN_COMPANIES_LIST' }
+
+    await admin.put('/users/roles', { ...grant, is_granted: true })
+    await hr.arrived(2)
+    await admin.put('/users/roles', { ...grant, is_granted: false })
+
+    expect(hr.events[1]).toMatchObject({ event: 'reload', data: { commands: ['RELOAD_'] } })
+  })
+
   it('does not keep the server from stopping', async () => {
     const third = await portal.another()
     const address = await third.listen({ port: 0, host: '127.0.0.1' })

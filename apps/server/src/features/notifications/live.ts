@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream'
-import { RELOAD, type LiveEvent, type LiveMessage } from '@guildhall/contract/notifications'
+import type { LiveEvent, LiveMessage } from '@guildhall/contract/notifications'
 import type { Sessions } from '#features/accounts/service.ts'
 import type { Db } from '#platform/db/database.ts'
 import { listen } from '#platform/db/listen.ts'
 import { createBursts } from './bursts.ts'
 import { createReloadPace } from './reload-pace.ts'
 import * as store from './store.ts'
-import { NOTHING, readWord, type Word } from './word.ts'
+import { lookAgain, NOTHING, readWord, type Word } from './word.ts'
 
 /** SECURITY-BAR, Backpressure. Pages of one browser share a stream. */
 const MOST_STREAMS = 10
@@ -106,11 +106,6 @@ function createListeners() {
       return listener
     },
   }
-}
-
-/** Something may have been missed: every page loads again. */
-function lookAgain(users: readonly string[]): Word[] {
-  return users.map((user) => ({ ...NOTHING, user, event: 'reload', type: 'reload', commands: [RELOAD] }))
 }
 
 /** Tells each of these users what is due to them, with the number of their unread ones: asked once for all. */

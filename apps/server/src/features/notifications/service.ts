@@ -10,7 +10,7 @@ import { choicesOf, type Choice } from './preference-store.ts'
 import { mailFor, wants } from './preferences.ts'
 import * as store from './store.ts'
 import { cleanSubject, isWithin, type Subject } from './subject.ts'
-import type { Word } from './word.ts'
+import { lookAgain, type Word } from './word.ts'
 
 export { subject, type Subject } from './subject.ts'
 export { noticeKind, worded, type Wording } from './wording.ts'
@@ -53,6 +53,11 @@ export async function notify(ctx: Pick<Ctx, 'db' | 'actor' | 'now'>, notice: Not
     ctx.db,
     rows.map((row) => wordOf(notice, row)),
   )
+}
+
+/** Has the open pages of these users look again, since what they may do has changed; nothing is written down. */
+export function refreshPages(db: Db, userIds: readonly string[]): Promise<void> {
+  return store.announce(db, lookAgain(userIds))
 }
 
 type Row = ReturnType<typeof rowOf>

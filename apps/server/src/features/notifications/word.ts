@@ -1,3 +1,4 @@
+import { RELOAD } from '@guildhall/contract/notifications'
 import * as z from 'zod/mini'
 
 export const Word = z.object({
@@ -20,4 +21,9 @@ export function readWord(text: string): Word[] {
   } catch {
     return []
   }
+}
+
+/** Something may have been missed, or is another's now: every page of these users loads again. */
+export function lookAgain(users: readonly string[]): Word[] {
+  return users.map((user) => ({ ...NOTHING, user, event: 'reload', type: 'reload', commands: [RELOAD] }))
 }

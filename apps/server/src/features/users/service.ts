@@ -10,6 +10,7 @@ import {
 import type { Received } from '@guildhall/contract/endpoint'
 import { administration, livingSessions, type AccountsDeps } from '#features/accounts/service.ts'
 import { gigsOfPerson } from '#features/gigs/service.ts'
+import { refreshPages } from '#features/notifications/service.ts'
 import * as people from '#features/people/service.ts'
 import { requireSeen } from '#platform/http/if-match.ts'
 import type { SignedIn } from '#platform/http/context.ts'
@@ -76,6 +77,7 @@ export async function change(ctx: SignedIn, deps: AccountsDeps, id: string, form
     mustChangePassword: form.force_change_password,
   })
   await changePerson(ctx, before.data.id, form)
+  await refreshPages(ctx.db, [before.data.id])
   return details(ctx, deps, before.data.id)
 }
 
@@ -99,6 +101,7 @@ export async function setGrant(
   if (!isGrantable(change)) throw refuse('not_grantable')
   const { role, permission, is_granted: isGranted } = change
   await administration.setGrant(ctx, deps, { role, permission, isGranted })
+  await refreshPages(ctx.db, await administration.holders(ctx.db, role))
   return grants(ctx)
 }
 

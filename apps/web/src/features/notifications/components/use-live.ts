@@ -1,27 +1,44 @@
 import type { LiveEvent, LiveMessage } from '@guildhall/contract/notifications'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useRouter, type AnyRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { listenLive } from '#features/notifications/live.ts'
 import { askCount, tookCount } from '#features/notifications/queries.ts'
 import { reload, reloadsOf } from '#features/notifications/reload.ts'
-import { readUser } from '#platform/session.tsx'
+import { currentUser, readUser } from '#platform/session.tsx'
 
 /** Keeps the bell and open lists of this user up to date while the page stands. */
 export function useLive(userId: string | undefined): void {
   const client = useQueryClient()
+  const router = useRouter()
   useEffect(() => {
     if (userId === undefined) return
     return listenLive(userId, {
-      onMessage: (event, message) => took(client, event, message),
+      onMessage(event, message) {
+        // What the reader may do may have changed with it: the menu of an expert who was approved, for example.
+        if (took(client, event, message)) void lookAgain(router).catch(() => undefined)
+      },
       onMissed: () => void askCount(client),
     })
-  }, [client, userId])
+  }, [client, router, userId])
 }
 
-function took(client: QueryClient, event: LiveEvent, { unread_count, commands }: LiveMessage): void {
+/** Whether everything is to be looked at again. */
+function took(client: QueryClient, event: LiveEvent, { unread_count, commands }: LiveMessage): boolean {
   tookCount(client, unread_count, event === 'notification')
   const reloads = reloadsOf(commands)
   reload(client, reloads)
-  // What the reader may do may have changed with it: the menu of an expert who was approved, for example.
-  if (reloads.has('everything')) readUser().catch(() => undefined)
+  return reloads.has('everything')
+}
+
+/** Reads who they are; a page that is no longer theirs says so, as it would to somebody who comes now. */
+async function lookAgain(router: AnyRouter): Promise<void> {
+  const before = rightsOfReader()
+  await readUser()
+  if (rightsOfReader() !== before) await router.invalidate()
+}
+
+function rightsOfReader(): string {
+  const user = currentUser()
+  return JSON.stringify([user?.groups.map(({ slug }) => slug), user?.permissions])
 }
