@@ -68,7 +68,7 @@ test('a right that is given or taken reaches the menu of who is signed in', asyn
   await right.click({ force: true })
 
   await expect(entry).toBeHidden()
-  await expect(hr.getByRole('heading', { level: 1 })).toHaveText('Not Found')
+  await expect(hr.getByRole('heading', { level: 1 })).toHaveText(/not found/iu)
   await other.close()
 })
 
