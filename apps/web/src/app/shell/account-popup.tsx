@@ -1,24 +1,17 @@
-import { Link } from '@tanstack/react-router'
-import IconLogout from '~icons/logout'
-import IconSettings from '~icons/settings'
-import { useState } from 'react'
-import { ThemeItem } from '#features/accounts/components/theme-item.tsx'
+import { Suspense, useState } from 'react'
 import { useWrite } from '#platform/use-write.ts'
-import { accountsUrl } from '#platform/addresses.ts'
-import { useConfig, type AuthUser } from '#platform/session.tsx'
+import type { AuthUser } from '#platform/session.tsx'
 import { logOut } from '#platform/sessions/sign-out.ts'
 import { Avatar } from '#ui/marks/avatar.tsx'
 import { WhenOpened } from '#ui/dialogs/when-opened.tsx'
-import { later } from '#ui/hooks/later.ts'
+import { arrived, later } from '#ui/hooks/later.ts'
+import { late } from '#ui/popups/late.tsx'
 import header from './header.module.css'
-import styles from './popups.module.css'
-import { RoleSwitcher } from './role-switcher.tsx'
-import { cx } from '#ui/theme/class-names.ts'
-import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 import { copy } from '#app/copy.ts'
 import { Popover } from '#ui/popups/popover.tsx'
 
+const AccountPanel = late(async () => (await arrived(() => import('./account-panel.tsx'))).AccountPanel)
 const LogOutDialog = later(() => import('#ui/dialogs/log-out-dialog.tsx'), 'LogOutDialog')
 
 const WIDTH = 270
@@ -49,52 +42,12 @@ export function AccountPopup({ user }: { user: AuthUser }) {
         }
         dropdown={{ 'aria-label': copy.account }}
       >
-        <Person user={user} />
-        <RoleSwitcher user={user} onSwitched={close} />
-        <div className={cx(layout['stack-2'], styles['section'])}>
-          <ManageAccount onGo={close} />
-          <ThemeItem className={styles['item']} />
-          <button type="button" className={styles['item']} onClick={() => setOpen('question')}>
-            <IconLogout size={18} stroke={1.6} aria-hidden />
-            {copy.logOut}
-          </button>
-        </div>
+        <Suspense>
+          <AccountPanel user={user} onClose={close} onLogOut={() => setOpen('question')} />
+        </Suspense>
       </Popover>
       <LogOut opened={open === 'question'} onClose={close} />
     </>
-  )
-}
-
-function Person({ user: { name, email, photo } }: { user: AuthUser }) {
-  return (
-    <div className={layout['row-12']}>
-      <Avatar name={name} photo={photo} size={40} />
-      <div className={shared['shrinks']}>
-        <div className={cx(shared['strong'], shared['breaks'])}>{name}</div>
-        <div className={cx(shared['note'], shared['breaks'])}>{email}</div>
-      </div>
-    </div>
-  )
-}
-
-/** Our own account pages, or those of the provider's accounts service. */
-function ManageAccount({ onGo }: { onGo: () => void }) {
-  const config = useConfig()
-  const label = `Manage ${config.provider} account`
-  const icon = <IconSettings size={18} stroke={1.6} aria-hidden />
-  if (config.accounts_url.startsWith('/')) {
-    return (
-      <Link to="/profile-settings" className={styles['item']} onClick={onGo}>
-        {icon}
-        {label}
-      </Link>
-    )
-  }
-  return (
-    <a href={accountsUrl('profile', config)} className={styles['item']}>
-      {icon}
-      {label}
-    </a>
   )
 }
 
