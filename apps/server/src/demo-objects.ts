@@ -99,6 +99,7 @@ export const OBJECTS: Readonly<Record<string, string>> = {
   '/imports/:id': `select id from imports order by id limit 1`,
   '/jobs/:id': `select id from jobs order by created_at desc limit 1`,
   '/api-keys/:id': `select id from api_keys order by id limit 1`,
+  '/views/:id': `select id from list_views order by id limit 1`,
   '/content-search/saved/:id': `select id from search_saved order by id limit 1`,
   '/notifications/mark-read/:id': `select n.id from notifications n join users u on u.id = n.user_id
     where u.email = 'manager@demo.test' order by n.created_at desc limit 1`,

@@ -23,6 +23,7 @@ import { search } from '#features/search/feature.ts'
 import { settings } from '#features/settings/feature.ts'
 import { today } from '#features/today/feature.ts'
 import { webhooks } from '#features/webhooks/feature.ts'
+import { views } from '#features/views/feature.ts'
 import { users } from '#features/users/feature.ts'
 import { work } from '#features/work/feature.ts'
 import { announcements } from '#features/announcements/feature.ts'
@@ -56,6 +57,7 @@ const product: Record<(typeof FEATURES)[number], Feature<Wired>> = {
   users,
   imports,
   search,
+  views,
   privacy,
 }
 

@@ -56,6 +56,7 @@ import { reasonsAdmin, referenceAdmin, referenceErrors } from './reference/admin
 import { today } from './today.ts'
 import { webhooks } from './webhooks.ts'
 import { users, usersErrors } from './users.ts'
+import { views, viewsErrors } from './views.ts'
 import { work, workErrors } from './work.ts'
 
 const expertFiles = { files, attachments, ndaFiles, certificationFiles, certificationFilesAlias }
@@ -115,6 +116,7 @@ export const api = {
   announcements,
   imports,
   search,
+  views,
   privacy,
 }
 
@@ -148,6 +150,7 @@ export const errors = {
   ...feedbackErrors,
   ...scimErrors,
   ...searchErrors,
+  ...viewsErrors,
   ...privacyErrors,
 }
 export type ErrorCode = keyof typeof errors
@@ -180,5 +183,6 @@ export const FEATURES = [
   'users',
   'imports',
   'search',
+  'views',
   'privacy',
 ] as const

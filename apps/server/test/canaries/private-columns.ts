@@ -37,6 +37,7 @@ export const PRIVATE: Readonly<Record<string, Readonly<Record<string, Readers>>>
   rosters: { name: STAFF },
   search_texts: { text: STAFF },
   search_saved: { 'name query': OWNERS },
+  list_views: { 'name query': OWNERS },
   gigs: {
     'name stage summary description status_reason details tags deliverables screening_questions': STAFF,
   },

@@ -23,6 +23,8 @@ const ROWS = [
     select person_id, uuidv7(), 'P-999999', 'x', 'x', now() from users where id = ${STRANGER}`,
   sql`insert into legal_holds (person_id, reason, set_at) select person_id, 'x', now() from users where id = ${STRANGER}`,
   sql`insert into search_saved (user_id, name, query, created_at) values (${STRANGER}, 'x', '{"keyword": "a word"}', now())`,
+  sql`insert into list_views (user_id, list, name, query, created_at, updated_at)
+    values (${STRANGER}, '/users', 'x', 'keyword=x', now(), now())`,
   sql`insert into push_subscriptions (user_id, session_id, endpoint_hash, sealed, created_at)
     select user_id, id, '\\x01', '\\x01', now() from sessions where token_hash = '\\x01'`,
   sql`insert into calendar_feeds (user_id, token_hash, updated_at) values (${STRANGER}, '\\x01', now())`,

@@ -25,6 +25,7 @@ import { users } from '#features/users/feature.tsx'
 import { work } from '#features/work/feature.tsx'
 import { announcements } from '#features/announcements/feature.tsx'
 import { scim } from '#features/scim/feature.tsx'
+import { views } from '#features/views/feature.tsx'
 import { webhooks } from '#features/webhooks/feature.tsx'
 import type { Feature } from './feature.ts'
 
@@ -39,6 +40,7 @@ const product: Record<(typeof FEATURES)[number], Feature> = {
   keys,
   scim,
   notifications,
+  views,
   webhooks,
   jobs,
   companies,

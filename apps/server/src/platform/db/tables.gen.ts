@@ -962,6 +962,24 @@ export interface LegalHolds {
   set_by: string | null;
 }
 
+export interface ListViews {
+  created_at: Timestamp;
+  id: Generated<string>;
+  list: string;
+  name: string;
+  name_key: Generated<string>;
+  query: string;
+  shared_with: string | null;
+  updated_at: Timestamp;
+  user_id: string;
+}
+
+export interface ListViewStarts {
+  list: string;
+  user_id: string;
+  view_id: string;
+}
+
 export interface MailTexts {
   body: string;
   button: string;
@@ -1475,6 +1493,8 @@ export interface DB {
   job_items: JobItems;
   jobs: Jobs;
   legal_holds: LegalHolds;
+  list_view_starts: ListViewStarts;
+  list_views: ListViews;
   mail_texts: MailTexts;
   notification_preferences: NotificationPreferences;
   notifications: Notifications;

@@ -13,6 +13,7 @@ import { readPerson, useConfig, useTheme, useUser, type AuthUser } from '#platfo
 import { UnsavedGuard } from '#platform/unsaved-guard.tsx'
 import { AskArea } from '#ui/dialogs/asking.tsx'
 import { ToastArea } from '#ui/feedback/toasts.tsx'
+import { ListViews } from '#ui/filters/views-place.tsx'
 import { UiProvider } from '#ui/theme/ui-provider.tsx'
 import { WhenOpened } from '#ui/dialogs/when-opened.tsx'
 import { later } from '#ui/hooks/later.ts'
@@ -25,6 +26,7 @@ import { copy } from '#app/copy.ts'
 
 // Dialogs weigh more than the shell itself: they come when they are first opened.
 const MobileMenu = later(() => import('./mobile-menu.tsx'), 'MobileMenu')
+const ViewsMenu = later(() => import('#features/views/components/views-menu.tsx'), 'ViewsMenu')
 const ViewingBanner = later(() => import('./viewing-banner.tsx'), 'ViewingBanner')
 const TodayPanel = later(() => import('#features/today/components/today-panel.tsx'), 'TodayPanel')
 const FeedbackDialog = later(
@@ -38,7 +40,9 @@ export function AppShell() {
   return (
     <UiProvider nonce={pageNonce} scheme={scheme}>
       <DataProvider client={queryClient}>
-        <Frame />
+        <ListViews value={<ViewsMenu />}>
+          <Frame />
+        </ListViews>
         <UnsavedGuard />
         <UnsaidFailure />
         <AskArea />

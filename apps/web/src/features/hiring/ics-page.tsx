@@ -11,6 +11,7 @@ import { useFilter } from '#platform/use-filter.ts'
 import { ListStates } from '#ui/lists/list-states.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Pagination } from '#ui/lists/pagination.tsx'
+import { ViewsPlace } from '#ui/filters/views-place.tsx'
 import { SearchBox } from '#ui/fields/search-box.tsx'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import { sortFrom, sortText, type Sort } from '#ui/lists/table-sort.ts'
@@ -70,6 +71,7 @@ export function IcsPage() {
             onStage={(next) => setFilter({ stage: next === 'onboarded' ? undefined : next, page: undefined })}
           />
         )}
+        <ViewsPlace />
       </div>
       <ListStates
         state={state}

@@ -11,6 +11,7 @@ import { refreshLabel, refreshList } from '#ui/lists/list-faces.ts'
 import { ListStates } from '#ui/lists/list-states.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Pagination } from '#ui/lists/pagination.tsx'
+import { ViewsPlace } from '#ui/filters/views-place.tsx'
 import { SearchBox } from '#ui/fields/search-box.tsx'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import '#ui/theme/styles-dropdowns.css'
@@ -142,6 +143,7 @@ function Filters({ keyword, roles, statuses, onChange }: FilterProps) {
         onChange={(status) => onChange({ status, page: undefined })}
         clearable
       />
+      <ViewsPlace />
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import styles from './filter-bar.module.css'
 import { filterTexts } from './filter-texts.ts'
+import { ViewsPlace } from './views-place.tsx'
 
 type Props = {
   searchLabel: string
@@ -62,6 +63,7 @@ export function FilterBar(props: Props) {
             {filterTexts.clearFilters}
           </Button>
         )}
+        <ViewsPlace />
         {props.end && <div className={cx(layout['row-wrap-12'], styles['end'])}>{props.end}</div>}
       </div>
       {isOpen && <Suspense fallback={<div className={styles['waiting']} />}>{children}</Suspense>}

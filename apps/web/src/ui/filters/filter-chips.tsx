@@ -11,6 +11,7 @@ import { ChipList, type FilterTag } from './chip-list.tsx'
 import styles from './filter-bar.module.css'
 import { FilterChip } from './filter-chip.tsx'
 import { filterTexts } from './filter-texts.ts'
+import { ViewsPlace } from './views-place.tsx'
 
 // A menu and a sheet weigh more than the chips: they come when somebody asks for them.
 const AddFilter = later(() => import('./add-filter.tsx'), 'AddFilter')
@@ -59,6 +60,7 @@ export function FilterChips<Key extends string>(props: Props<Key>) {
           {filterTexts.clearFilters}
         </Button>
       )}
+      <ViewsPlace />
       {end && <div className={cx(layout['row-wrap-12'], styles['end'])}>{end}</div>}
     </div>
   )

@@ -1,5 +1,7 @@
 /** Texts of every filter, letter by letter as the specification fixes them (spec 000 §2 and §8, spec 002 §8). */
 export const filterTexts = {
+  views: 'Views',
+  viewsOf: (name: string) => `Views: ${name}`,
   addFilter: 'Add filter',
   editFilter: 'Edit',
   closeFilter: 'Close Filter',

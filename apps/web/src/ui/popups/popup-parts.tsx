@@ -14,8 +14,11 @@ import { useOpening } from './use-opening.ts'
 
 type Hanging = { opened: boolean; node: HTMLElement | null }
 
+/** What a menu is made of: items, labels, lines between them. */
+export type MenuParts = typeof MenuOfLibrary
+
 export type MenuPartProps = Hanging &
-  Omit<MenuProps, 'children'> & { children: (parts: typeof MenuOfLibrary) => ReactNode }
+  Omit<MenuProps, 'children'> & { children: (parts: MenuParts) => ReactNode }
 
 export function MenuPart({ node, opened, children, ...menu }: MenuPartProps) {
   return (

@@ -1,0 +1,23 @@
+import type { ListView } from '@guildhall/contract/views'
+import { copy } from '#features/views/copy.ts'
+import { deleteView } from '#features/views/write-queries.ts'
+import { useWrite } from '#platform/use-write.ts'
+import { DeleteDialog } from '#ui/dialogs/delete-dialog.tsx'
+
+type DeleteProps = { view: ListView; onClose: () => void }
+
+/** Asks before a view goes. */
+export function DeleteView({ view, onClose }: DeleteProps) {
+  const { run, isPending } = useWrite({ kind: 'delete', tells: 'by toast', refetch: ['views'] })
+  const remove = () => void run(() => deleteView(view), { said: copy.deleted, onDone: onClose })
+  return (
+    <DeleteDialog
+      opened
+      onClose={onClose}
+      onDelete={remove}
+      type="view"
+      name={view.name}
+      pending={isPending}
+    />
+  )
+}

@@ -1,0 +1,64 @@
+import { ROLE_PREFIX } from '@guildhall/contract/access'
+import { ViewForm, type ListView } from '@guildhall/contract/views'
+import { Switch, TextInput } from '@mantine/core'
+import { copy } from '#features/views/copy.ts'
+import { changeView, saveView } from '#features/views/write-queries.ts'
+import { holdersOf } from '#platform/role-names.ts'
+import { roleOf, useSignedIn } from '#platform/session.tsx'
+import { useForm } from '#platform/use-form.ts'
+import { SaveDialog } from '#ui/dialogs/save-dialog.tsx'
+import { useValues } from '#ui/forms/use-values.ts'
+
+type Props = {
+  /** The address of the list. */
+  list: string
+  /** What the list asks for now. */
+  query: string
+  /** The one to change; undefined for a new one. */
+  view: ListView | undefined
+  onClose: () => void
+}
+
+/** Gives a view its name, and shares it with those who have the same list. */
+export function ViewDialog({ list, query, view, onClose }: Props) {
+  const role = useRoleOf(list)
+  const filling = useValues<ViewForm>(ViewForm, {
+    name: view?.name ?? '',
+    query: view?.query ?? query,
+    shared_with: view?.shared_with ?? null,
+  })
+  const form = useForm(filling, {
+    kind: view === undefined ? 'create' : 'update',
+    refetch: ['views'],
+    save: () =>
+      view === undefined ? saveView({ ...filling.values, list }) : changeView(view, filling.values),
+    said: copy.saved,
+    onSaved: onClose,
+  })
+  return (
+    <SaveDialog
+      title={view === undefined ? copy.saveTitle : copy.editTitle}
+      confirm={copy.saveText}
+      {...form.dialog}
+      onClose={onClose}
+    >
+      <TextInput label={copy.name} withAsterisk maxLength={60} data-autofocus {...form.text('name')} />
+      {role !== undefined && (
+        <Switch
+          label={copy.share(holdersOf(role))}
+          description={copy.shareHint}
+          checked={form.values.shared_with !== null}
+          onChange={({ currentTarget: { checked } }) => form.put('shared_with', checked ? role : null)}
+          error={form.errorOf('shared_with')}
+        />
+      )}
+    </SaveDialog>
+  )
+}
+
+/** The role whose pages the list is one of, among those of the reader; else the one that they act in. */
+function useRoleOf(list: string) {
+  const user = useSignedIn()
+  const [, prefix] = list.split('/')
+  return user.groups.map(({ slug }) => slug).find((slug) => ROLE_PREFIX[slug] === prefix) ?? roleOf(user)
+}
