@@ -5,11 +5,12 @@ import IconChevronDown from '~icons/chevron-down'
 import { Suspense, useState } from 'react'
 import { useListViews } from '#features/views/use-list-views.ts'
 import { filterTexts } from '#ui/filters/filter-texts.ts'
-import { later } from '#ui/hooks/later.ts'
+import { arrived, later } from '#ui/hooks/later.ts'
+import { late } from '#ui/popups/late.tsx'
 import { Menu } from '#ui/popups/menu.tsx'
 
-// Only the button stands there at once: what it opens comes with the first press.
-const ViewChoices = later(() => import('./view-items.tsx'), 'ViewChoices')
+// Only the button stands there at once: what it opens comes with the first sign of somebody.
+const ViewChoices = late(async () => (await arrived(() => import('./view-items.tsx'))).ViewChoices)
 const ViewDialog = later(() => import('./view-dialog.tsx'), 'ViewDialog')
 const DeleteView = later(() => import('./delete-view.tsx'), 'DeleteView')
 
