@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ROLES } from './access.ts'
+import { STAFF_ROLES } from './access.ts'
 import { endpoint } from './endpoint.ts'
 import { done, item } from './envelope.ts'
 import { thingName } from './names.ts'
@@ -16,7 +16,8 @@ const ListPath = z
     z.regex(/^(?:\/[a-z]+(?:-[a-z]+)*){1,4}$/, { error: 'This is not the address of a list.' }),
   )
 
-const shared = z.nullable(z.enum(ROLES, { error: 'Choose from the list.' }))
+/** Staff alone: experts and customers do not hear of each other. */
+const shared = z.nullable(z.enum(STAFF_ROLES, { error: 'Choose from the list.' }))
 
 /** How somebody looks at a list: what its address asks for, under a name. */
 export const ListView = z.strictObject({
@@ -25,7 +26,7 @@ export const ListView = z.strictObject({
   name: z.string(),
   /** What stands in the address behind "?", without the number of the page. */
   query: z.string(),
-  /** Everybody of this role sees it too. */
+  /** Everybody of this role sees it too, as long as its owner has the role. */
   shared_with: shared,
   is_own: z.boolean(),
   /** Who shares it; null for one's own. */

@@ -40,7 +40,6 @@ const product: Record<(typeof FEATURES)[number], Feature> = {
   keys,
   scim,
   notifications,
-  views,
   webhooks,
   jobs,
   companies,
@@ -58,6 +57,7 @@ const product: Record<(typeof FEATURES)[number], Feature> = {
   users,
   imports,
   search,
+  views,
   privacy,
 }
 

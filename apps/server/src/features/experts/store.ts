@@ -91,7 +91,7 @@ function usersOfGigs(column: 'manager_ids' | 'shown_to', which = sql`true`) {
 /** Customers of level manage on the gigs that they are hired for now. */
 const reachedBy = sql<string[]>`array(select m.user_id from expert_gigs g
   join gig_members m on m.gig_id = g.gig_id and m.type = 'customer' and m.status = 'active'
-  join gig_permissions p on p.id = m.permission_id and p.level = 4
+  join gig_permissions p on p.id = m.permission_id and p.value = 'manage'
   where g.person_id = people.id and g.status = 'Hired')`
 
 /** What is told of a person beside their own columns. */

@@ -11,7 +11,7 @@ import * as store from './store.ts'
 
 /** The views of the caller and those that are shared with their roles, of all lists. */
 export function list({ db, actor }: SignedIn): Promise<ListView[]> {
-  return store.all(db, actor)
+  return store.seen(db, actor)
 }
 
 export async function create(ctx: SignedIn, form: ViewForm & { list: string }): Promise<ListView> {
@@ -49,7 +49,7 @@ export async function remove(ctx: SignedIn, id: string): Promise<void> {
 
 /** 404 for what the caller does not see. */
 async function known({ db, actor }: SignedIn, id: string): Promise<ListView> {
-  const view = (await store.all(db, actor)).find((one) => one.id === id)
+  const [view] = await store.seen(db, actor, id)
   if (view === undefined) throw refuse('not_found')
   return view
 }

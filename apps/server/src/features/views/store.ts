@@ -7,14 +7,17 @@ import type { Actor } from '#platform/http/context.ts'
 
 type Reader = Pick<Actor, 'userId' | 'roles'>
 
-/** Those of this reader first, then what is shared with them; each by name. */
-export async function all(db: Db, { userId, roles }: Reader): Promise<ListView[]> {
+/** Those of this reader first, then what is shared with them; each by name. With an id that one alone, if they see it. */
+export async function seen(db: Db, { userId, roles }: Reader, id?: string): Promise<ListView[]> {
+  const shared = sql`v.shared_with = any(${[...roles]}::text[]) and exists (select from user_roles r
+    where r.user_id = v.user_id and r.role = v.shared_with)`
+  const which = id === undefined ? sql`true` : sql`v.id = ${id}`
   const { rows } =
     await sql<ListView>`select v.id, v.list, v.name, v.query, v.shared_with, v.user_id = ${userId} as is_own,
       case when v.user_id <> ${userId} then ${fullName('p')} end as shared_by,
       exists (select from list_view_starts s where s.user_id = ${userId} and s.view_id = v.id) as is_start
     from list_views v join users u on u.id = v.user_id join people p on p.id = u.person_id
-    where v.user_id = ${userId} or v.shared_with = any(${[...roles]}::text[])
+    where (v.user_id = ${userId} or (${shared})) and ${which}
     order by v.user_id <> ${userId}, v.name collate alphabetical, v.id limit 1000`.execute(db)
   return rows
 }

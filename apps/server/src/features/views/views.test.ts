@@ -65,6 +65,20 @@ describe('a view', () => {
     expect((await other.delete(`/views/${id}`)).status).toBe(403)
   })
 
+  it('is shared no longer once its owner has lost the role', async () => {
+    const id = await save(admin, 'Of an administrator', { shared_with: 'growth_experts_admin' })
+    const second = await portal.as('admin2')
+    expect(await find(second, id)).toMatchObject({ is_own: false })
+
+    await portal.db
+      .updateTable('list_views')
+      .set({ user_id: await portal.userId('expert') })
+      .where('id', '=', id)
+      .execute()
+
+    expect(await find(second, id)).toBeUndefined()
+  })
+
   it('is what one begins with, each for themselves and one for each list', async () => {
     const shared = { shared_with: 'growth_experts_manager' }
     const [first, second] = [await save(manager, 'First', shared), await save(manager, 'Second', shared)]
@@ -89,6 +103,11 @@ describe('a view', () => {
     ['a query that is too long', { query: 'x'.repeat(2001) }, 'query'],
     ['no name', { name: ' ' }, 'name'],
     ['a role that its owner has not', { shared_with: 'growth_experts_admin' }, 'shared_with'],
+    [
+      'a role whose people do not hear of each other',
+      { shared_with: 'growth_experts_expert' },
+      'shared_with',
+    ],
   ])('is refused with %s', async (_what, more, field) => {
     const answer = await manager.post('/views', form('Refused', more))
 

@@ -8,6 +8,8 @@ export const viewsQueries = {
     queryOptions({
       queryKey: ['views'],
       queryFn: ({ signal }) => call(views.list, {}, { signal }),
+      // What others share may come a minute later.
+      staleTime: 60_000,
       select: ({ data }) => data,
     }),
 }

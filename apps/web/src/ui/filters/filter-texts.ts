@@ -1,5 +1,6 @@
 /** Texts of every filter, letter by letter as the specification fixes them (spec 000 §2 and §8, spec 002 §8). */
 export const filterTexts = {
+  /** Ours, as is what stands in their menu. */
   views: 'Views',
   viewsOf: (name: string) => `Views: ${name}`,
   addFilter: 'Add filter',

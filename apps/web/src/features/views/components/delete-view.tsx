@@ -4,10 +4,10 @@ import { deleteView } from '#features/views/write-queries.ts'
 import { useWrite } from '#platform/use-write.ts'
 import { DeleteDialog } from '#ui/dialogs/delete-dialog.tsx'
 
-type DeleteProps = { view: ListView; onClose: () => void }
+type Props = { view: ListView; onClose: () => void }
 
 /** Asks before a view goes. */
-export function DeleteView({ view, onClose }: DeleteProps) {
+export function DeleteView({ view, onClose }: Props) {
   const { run, isPending } = useWrite({ kind: 'delete', tells: 'by toast', refetch: ['views'] })
   const remove = () => void run(() => deleteView(view), { said: copy.deleted, onDone: onClose })
   return (

@@ -1,4 +1,4 @@
-import { ROLE_PREFIX } from '@guildhall/contract/access'
+import { ROLE_PREFIX, STAFF_ROLES } from '@guildhall/contract/access'
 import { ViewForm, type ListView } from '@guildhall/contract/views'
 import { Switch, TextInput } from '@mantine/core'
 import { copy } from '#features/views/copy.ts'
@@ -56,9 +56,10 @@ export function ViewDialog({ list, query, view, onClose }: Props) {
   )
 }
 
-/** The role whose pages the list is one of, among those of the reader; else the one that they act in. */
+/** Of the roles of staff that the reader has the one whose pages the list is one of, else the one that they act in. */
 function useRoleOf(list: string) {
   const user = useSignedIn()
   const [, prefix] = list.split('/')
-  return user.groups.map(({ slug }) => slug).find((slug) => ROLE_PREFIX[slug] === prefix) ?? roleOf(user)
+  const own = STAFF_ROLES.filter((role) => user.groups.some(({ slug }) => slug === role))
+  return own.find((role) => ROLE_PREFIX[role] === prefix) ?? own.find((role) => role === roleOf(user))
 }
