@@ -29,7 +29,7 @@ export const PAGES: Record<string, Page> = {
   'arrive, with Today (manager)': { as: 'manager', calls: [...EVERYWHERE, '/today'] },
   'own projects (manager)': {
     as: 'manager',
-    calls: ['/gigs?scope=own&page=1', '/gigs/statusCount?scope=own'],
+    calls: ['/gigs?scope=own&page=1', '/gigs/statusCount?scope=own', '/views'],
   },
   'a project and its people (manager)': {
     as: 'manager',
@@ -38,7 +38,7 @@ export const PAGES: Record<string, Page> = {
   },
   'experts (manager)': {
     as: 'manager',
-    calls: ['/rosters', '/experts?tab=active&page=1&pageSize=10', '/users/statusCount'],
+    calls: ['/rosters', '/experts?tab=active&page=1&pageSize=10', '/users/statusCount', '/views'],
   },
   'an expert (manager)': {
     as: 'manager',
@@ -46,10 +46,10 @@ export const PAGES: Record<string, Page> = {
     calls: [...PROFILE, '/experts/:id/review', '/users/:id/availability', '/users/:id/similar'],
   },
   'arrive, with Today (admin)': { as: 'admin', calls: [...EVERYWHERE, '/today'] },
-  'activity log (admin)': { as: 'admin', calls: ['/activities?include_reads=false&page=1'] },
+  'activity log (admin)': { as: 'admin', calls: ['/activities?include_reads=false&page=1', '/views'] },
   'experts to approve (admin)': {
     as: 'admin',
-    calls: ['/rosters', '/experts?status[]=Pending&page=1&pageSize=10', '/users/statusCount'],
+    calls: ['/rosters', '/experts?status[]=Pending&page=1&pageSize=10', '/users/statusCount', '/views'],
   },
   'arrive, with Today (expert)': { as: 'expert', calls: [...EVERYWHERE, '/today'] },
   'own projects (expert)': {
@@ -61,7 +61,7 @@ export const PAGES: Record<string, Page> = {
   'arrive, with Today (customer)': { as: 'customer', calls: [...EVERYWHERE, '/today'] },
   'projects (customer)': {
     as: 'customer',
-    calls: ['/gigs?scope=visible&page=1', '/gigs/statusCount?scope=visible', '/favorites/count'],
+    calls: ['/gigs?scope=visible&page=1', '/gigs/statusCount?scope=visible', '/favorites/count', '/views'],
   },
 }
 
