@@ -21,7 +21,7 @@ if (existsSync(join(root, 'packages/contract/src', `${plural}.ts`))) {
 const written = filesOf(template).map(write)
 insert('packages/contract/src/api.ts', [
   [/(?=\n\/\*\* Every endpoint of the product)/, `import { ${plural} } from './${plural}.ts'\n`],
-  [/(?=  search,\n  privacy,\n\})/, `  ${plural},\n`],
+  [/(?=  privacy,\n\})/, `  ${plural},\n`],
   [/(?=  'users',\n)/, `  '${plural}',\n`],
 ])
 for (const [list, kind] of [

@@ -1,7 +1,7 @@
 export const copy = {
   own: 'Your views',
   shared: 'Shared with you',
-  none: 'Save the filters of this list under a name, and come back to them.',
+  none: 'Filter the list, then save it here as a view.',
   sharedBy: (name: string) => `by ${name}`,
   save: 'Save as a view',
   saveChanges: (name: string) => `Save changes to “${name}”`,
