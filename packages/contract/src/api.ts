@@ -32,6 +32,7 @@ import { members, membersErrors } from './gigs/members.ts'
 import { gigComments, gigCommentsErrors } from './gigs/comments.ts'
 import { gigEditing, gigEditingErrors } from './gigs/editing.ts'
 import { gigFromText, gigFromTextErrors } from './gigs/from-text.ts'
+import { gigAcceptance } from './gigs/acceptance.ts'
 import { gigScores } from './gigs/scores.ts'
 import { gigFiles, gigFilesErrors } from './gigs/files.ts'
 import { gigsOfCompany } from './gigs/of-company.ts'
@@ -103,6 +104,7 @@ export const api = {
   gigEditing,
   gigFromText,
   gigScores,
+  gigAcceptance,
   gigFiles,
   gigComments,
   gigMoves: moves,

@@ -17,6 +17,7 @@ export const TODAY_KEYS = [
   'approvals',
   'applications_waiting',
   'shortlists',
+  'acceptances',
   'to_rate',
   'understaffed',
   'onboarding',

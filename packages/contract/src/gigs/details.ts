@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { blankable, day, requiredId, requiredText, text, uuid } from '#contract/shapes'
+import { blankable, day, moment, requiredId, requiredText, text, uuid } from '#contract/shapes'
 import type { GigKind } from './kinds.ts'
 
 const REQUIRED = 'Field is required'
@@ -18,6 +18,15 @@ const figure = z._default(
   null,
 )
 const weight = between(0, 100, REQUIRED)
+
+/**
+ * Who of level manage agreed for their company, and when: to its profile on a radar, or to the text of an award. A
+ * change of what they agreed to takes it back. Written by `gigAcceptance` alone.
+ */
+const acceptances = listUpTo(
+  z.strictObject({ company_id: z.nullable(uuid), user_id: uuid, accepted_at: moment }),
+  100,
+)
 
 export const RADAR_STATUSES = ['candidate', 'invited', 'confirmed', 'declined', 'profiled'] as const
 export const AXES = ['growth', 'innovation'] as const
@@ -42,6 +51,7 @@ export const RadarDetails = z.strictObject({
   ),
   criteria: listUpTo(z.strictObject({ axis: z.enum(AXES), name: requiredText(100, REQUIRED), weight }), 20),
   publication_date: optionalDay,
+  acceptances,
 })
 export type RadarDetails = z.output<typeof RadarDetails>
 
@@ -69,6 +79,9 @@ export const AwardDetails = z.strictObject({
   ),
   announcement_date: optionalDay,
   licence_status: z._default(z.enum(LICENCE_STATUSES), 'none'),
+  /** What is said about the winner; a customer of level manage accepts it. */
+  award_text: optionalText(4000),
+  acceptances,
 })
 export type AwardDetails = z.output<typeof AwardDetails>
 

@@ -196,6 +196,8 @@ export const GigActions = z.strictObject({
   canUpload: yes,
   /** Of jurors: their own scores of the nominees of an award. */
   canJudge: yes,
+  /** Of customers of level manage: the award text, or the profile of their company. */
+  canAccept: yes,
   canHire: yes,
   canSeeMembers: yes,
   /** What is owed, booked and written down; whoever was hired keeps their own part of it. */

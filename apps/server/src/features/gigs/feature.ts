@@ -2,6 +2,7 @@ import { api } from '@guildhall/contract/api'
 import { none, serve, type Feature } from '#app/feature.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Files } from '#platform/files/files.ts'
+import { gigAcceptanceRoutes } from './acceptance/routes.ts'
 import { gigActivityRoutes } from './activities/routes.ts'
 import { gigCommentsRoutes } from './comments/routes.ts'
 import { gigsOfCompanyRoutes } from './companies/routes.ts'
@@ -48,6 +49,7 @@ export const gigs: Feature<Deps> = {
     serve(api.gigEditing, gigEditingRoutes(deps)),
     serve(api.gigFromText, gigFromTextRoutes(deps)),
     serve(api.gigScores, gigScoresRoutes(deps)),
+    serve(api.gigAcceptance, gigAcceptanceRoutes(deps)),
     serve(api.gigFiles, gigFilesRoutes({ ...files, requireFiles: deps.requireFiles })),
     serve(api.gigComments, gigCommentsRoutes),
     serve(api.members, membersRoutes(deps)),

@@ -62,6 +62,20 @@ export const GIG_NOTICES = {
     placeholders: { name, project },
     subject: '{name} accepted your invitation to {project}.',
   }),
+  awardTextAccepted: noticeKind({
+    name: 'gigs.award_text_accepted',
+    title: 'Award text accepted',
+    occasion: 'Sent to the owners of an award when a customer accepts its text.',
+    placeholders: { name, project },
+    subject: '{name} accepted the award text of {project}.',
+  }),
+  companyProfileApproved: noticeKind({
+    name: 'gigs.company_profile_approved',
+    title: 'Company profile approved',
+    occasion: 'Sent to the owners of a radar when a customer approves the profile of their company.',
+    placeholders: { name, project },
+    subject: '{name} approved the profile of their company in {project}.',
+  }),
   commented: noticeKind({
     name: 'gigs.commented',
     title: 'Comment',

@@ -25,6 +25,7 @@ const GIG: Subject = {
   my_role: null,
   my_flags: null,
   my_level: null,
+  my_company_id: null,
   is_hired: false,
   was_hired: false,
   is_suspended: false,

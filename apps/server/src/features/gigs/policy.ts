@@ -24,6 +24,8 @@ export interface Subject {
   my_role: string | null
   my_flags: Flags | null
   my_level: number | null
+  /** The company that the reader belongs to. */
+  my_company_id: string | null
   is_hired: boolean
   was_hired: boolean
   is_suspended: boolean
@@ -51,6 +53,7 @@ export interface Standing {
   flags: Flags
   /** 0 for nobody's customer, 1 view ... 4 manage. */
   level: number
+  companyId: string | null
   isHired: boolean
   mayReopen: boolean
   isJuror: boolean
@@ -81,6 +84,7 @@ export function standingOf(reader: Reader, gig: Subject): Standing {
     isContributor: gig.my_flags !== null,
     flags,
     level: gig.my_level ?? 0,
+    companyId: gig.my_company_id,
     isHired: gig.is_hired,
     mayReopen: isManager && reader.permissions.includes('CAN_REOPEN_GIGS'),
     isJuror: gig.my_role === 'juror' && !isSuspended,
@@ -183,6 +187,7 @@ export const may = {
   seeMembers: ({ isAdmin, isManager, isHr, isContributor, isHired, level }: Standing) =>
     isAdmin || isManager || isHr || isContributor || isHired || level > 0,
   score: ({ isJuror }: Standing) => isJuror,
+  accept: ({ level }: Standing) => level === 4,
   seeScores: ({ isAdmin, isOwner, isManager, isHr, isJuror, flags }: Standing) =>
     isAdmin || isOwner || (!isJuror && (isManager || isHr || flags.can_review)),
   seeActivities: ({ isAdmin, isManager, isOwner, isContributor }: Standing) =>
@@ -194,10 +199,19 @@ export function isJudged({ status, rejected_from: from }: Subject): boolean {
   return status === 'Approved' || (status === 'Rejected' && from === 'Submitted') || status === 'Unpublished'
 }
 
+/** Customers agree to what is made for them while it is being made, and after. */
+export function isAcceptable({ status }: Subject): boolean {
+  return ['Approved', 'Submitted', 'Published', 'Unpublished'].includes(status)
+}
+
 const HIRING: readonly GigStatus[] = ['Approved', 'Published', 'Unpublished']
 
 /** PRODUCT D-07, for the buttons; the writes ask the same functions. */
-export function actionsOf(gig: Subject, standing: Standing, rules: Rules): GigActions {
+export function actionsOf(
+  gig: Subject,
+  standing: Standing,
+  { rules, isWaiting }: { rules: Rules; /** For acceptance. */ isWaiting: boolean },
+): GigActions {
   const can = (action: MachineAction) =>
     gig.deleted_at === null && verdict(action, gig, standing, rules) === 'yes'
   const isOpen = gig.status !== 'Closed' && gig.deleted_at === null
@@ -223,6 +237,7 @@ export function actionsOf(gig: Subject, standing: Standing, rules: Rules): GigAc
     canComment: isOpen && may.comment(standing),
     canUpload: isFree && may.upload(standing),
     canJudge: isFree && may.score(standing) && isJudged(gig),
+    canAccept: isFree && isWaiting && may.accept(standing) && isAcceptable(gig),
     canHire: isFree && may.run(standing) && HIRING.includes(gig.status),
     canSeeMembers: may.seeMembers(standing),
     canSeeWork: may.seeMembers(standing) || gig.was_hired,

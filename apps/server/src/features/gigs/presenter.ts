@@ -13,6 +13,7 @@ import {
   ScreeningQuestion,
   TIME_INTERVALS,
 } from '@guildhall/contract/gigs/form'
+import type { TypedDetails } from '@guildhall/contract/gigs/details'
 import { KINDS, LEVELS } from '@guildhall/contract/gigs/kinds'
 import * as z from 'zod/mini'
 import { relativeTime } from '#features/activity/service.ts'
@@ -80,21 +81,37 @@ export function present({ row, standing, refs, audit }: Seen, now: Date): Gig {
   const audience = audienceOf(standing)
   const seesAll = row.was_published || may.seeScores(standing)
   const own = withoutForeignScores(typedDetails(row.type, row.details), { userId: standing.userId, seesAll })
-  const details = detailsFor(own, audience, row.was_published)
-  const names = audience === 'staff' || audience === 'contributor' ? refs : { ...refs, people: [], gigs: [] }
+  const details = detailsFor(own, { audience, standing, isPublished: row.was_published })
+  const isInner = audience === 'staff' || audience === 'contributor'
   const common = {
     ...head(row, now),
     ...content(row),
     ...expertBlock(row, audience === 'expert' || audience === 'contributor'),
-    refs: names,
+    refs: isInner ? refs : outerRefs(refs, details),
     audit: auditLines(audit, standing),
     ...(audience === 'expert' && row.confidentiality !== 'open' ? {} : { company: row.company }),
     ...(standing.isAdmin || standing.isManager || row.show_budget ? budget(row) : {}),
     ...(may.seeMembers(standing) ? people(row) : {}),
     ...(audience === 'staff' ? inner(row) : {}),
-    ...(audience === 'staff' || audience === 'contributor' ? state(row) : {}),
+    ...(isInner ? state(row) : {}),
   }
   return { ...common, ...details }
+}
+
+/** To others the names behind what they see: of people, colleagues who agreed. */
+function outerRefs({ companies, people }: Refs, { details }: TypedDetails): Refs {
+  const shown = companyIdsOf(details)
+  const colleagues = 'acceptances' in details ? details.acceptances.map((one) => one.user_id) : []
+  return {
+    companies: companies.filter(({ id }) => shown.includes(id)),
+    people: people.filter(({ id }) => colleagues.includes(id)),
+    gigs: [],
+  }
+}
+
+function companyIdsOf(details: TypedDetails['details']): string[] {
+  if ('companies' in details) return details.companies.map((one) => one.company_id)
+  return 'nominee_companies' in details ? details.nominee_companies.map((one) => one.company_id) : []
 }
 
 function content(row: GigRow) {

@@ -26,12 +26,19 @@ function idsOf(typed: TypedDetails): Record<keyof Refs, string[]> {
   const none = { companies: [], people: [], gigs: [] }
   switch (typed.type) {
     case 'radar':
-      return { ...none, companies: typed.details.companies.map((one) => one.company_id) }
+      return {
+        ...none,
+        companies: typed.details.companies.map((one) => one.company_id),
+        people: typed.details.acceptances.map((one) => one.user_id),
+      }
     case 'award':
       return {
         ...none,
         companies: typed.details.nominee_companies.map((one) => one.company_id),
-        people: typed.details.scores.map((one) => one.juror_id),
+        people: [
+          ...typed.details.scores.map((one) => one.juror_id),
+          ...typed.details.acceptances.map((one) => one.user_id),
+        ],
       }
     case 'growth-opportunity':
       return none

@@ -7,6 +7,7 @@ export const samples = {
     'PUT /gigs/:id': { summary: 'Sample' },
     'PUT /gigs/:id/scores': { scores: [] },
     'PUT /gigs/:id/attachments/:uuid': { kind: 'deliverable' },
+    'POST /gigs/:id/acceptance': {},
     'POST /gigs/:id/comments': { body: 'Sample' },
     'PATCH /gigs/:id/comments/:comment_id': { body: 'Sample' },
     'POST /gig-proposals': { type: 'radar', text: 'We look for somebody who knows grid batteries.' },

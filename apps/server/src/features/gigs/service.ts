@@ -1,5 +1,6 @@
 import { isStaff } from '@guildhall/contract/access'
 import type { GigQuery, NewGig } from '@guildhall/contract/gigs'
+import { waitsForAcceptance } from '@guildhall/contract/gigs/acceptance'
 import type { GigAnswer } from '@guildhall/contract/gigs/gig'
 import { KINDS } from '@guildhall/contract/gigs/kinds'
 import * as activity from '#features/activity/service.ts'
@@ -54,12 +55,16 @@ export async function lockGig(ctx: SignedIn, id: string, { who, evenLocked }: Lo
 
 /** The answer about one gig: what the caller may see of it and do with it. */
 export async function answer(ctx: SignedIn, deps: GigsDeps, { gig, standing }: SeenGig): Promise<GigAnswer> {
-  const refs = await refsOf(ctx.db, ctx.actor, typedDetails(gig.type, gig.details))
+  const typed = typedDetails(gig.type, gig.details)
+  const refs = await refsOf(ctx.db, ctx.actor, typed)
   const audit = await lastEvents(ctx.db, gig.id)
   ctx.reply.header('ETag', `"${gig.version}"`)
   return {
     data: present({ row: gig, standing, refs, audit }, ctx.now),
-    actions: actionsOf(gig, standing, deps.rules()),
+    actions: actionsOf(gig, standing, {
+      rules: deps.rules(),
+      isWaiting: waitsForAcceptance(typed, standing.companyId),
+    }),
   }
 }
 

@@ -170,6 +170,7 @@ function standing({ userId, personId }: Reader) {
       'my_flags',
     ),
     sql<number | null>`(select p.level ${mine})`.as('my_level'),
+    sql<string | null>`(select me.company_id from people me where me.id = ${personId})`.as('my_company_id'),
     sql<boolean>`exists (select from expert_gigs e where e.gig_id = gigs.id and e.person_id = ${personId}
       and e.status = 'Hired')`.as('is_hired'),
     sql<boolean>`exists (select from experts x where x.person_id = ${personId} and x.status = 'Suspended')`.as(

@@ -1,8 +1,11 @@
 import { ROLE_PREFIX } from '@guildhall/contract/access'
+import { waitsForAcceptance } from '@guildhall/contract/gigs/acceptance'
+import type { GigKind } from '@guildhall/contract/gigs/kinds'
 import { TODAY_ITEMS } from '@guildhall/contract/today'
 import { sql } from 'kysely'
 import { foundOf, moment, type TodayGroup } from '#features/today/service.ts'
 import type { SignedIn } from '#platform/http/context.ts'
+import { typedDetails } from './details.ts'
 import { visibleGigs, visibleOwnGigs } from './visible.ts'
 import { fullName } from '#platform/db/full-name.ts'
 
@@ -60,5 +63,44 @@ function told({ name, status }: Row, isAdmin: boolean): string {
   return status === 'Rejected' ? `${name} was sent back` : `${name} is waiting for approval`
 }
 
+const acceptances: TodayGroup = {
+  key: 'acceptances',
+  roles: ['growth_experts_customer'],
+  async find(ctx) {
+    const rows = (await managed(ctx)).filter(({ type, details, company_id: company }) =>
+      waitsForAcceptance(typedDetails(type, details), company),
+    )
+    const shown = rows.slice(0, TODAY_ITEMS).map((row) => ({ ...row, total: rows.length }))
+    return foundOf('Waiting for your approval', shown, ({ id, name, type }) => ({
+      id,
+      title:
+        type === 'award' ? `Accept the award text of ${name}` : `Approve your company’s profile in ${name}`,
+      subtitle: null,
+      since: null,
+      due: null,
+      href: `/customer/projects/${id}?tab=scope`,
+      action: { label: 'Read' },
+    }))
+  },
+}
+
+/** What somebody may agree to for their company, when it is there. */
+async function managed({ db, actor }: SignedIn) {
+  const { rows } = await sql<{
+    id: string
+    name: string
+    type: GigKind
+    details: unknown
+    company_id: string | null
+  }>`select gigs.id, gigs.name, gigs.type, gigs.details, me.company_id
+    from gigs join gig_members m on m.gig_id = gigs.id and m.user_id = ${actor.userId} and m.status = 'active'
+    join gig_permissions p on p.id = m.permission_id and p.level = 4
+    join people me on me.id = ${actor.personId}
+    where gigs.type in ('award', 'radar') and gigs.status in ('Approved', 'Submitted', 'Published', 'Unpublished')
+      and not gigs.locked and ${visibleGigs(actor)}
+    order by gigs.status_changed_at, gigs.id`.execute(db)
+  return rows
+}
+
 /** What projects put on the day of their people. */
-export const gigsToday: readonly TodayGroup[] = [approvals]
+export const gigsToday: readonly TodayGroup[] = [approvals, acceptances]

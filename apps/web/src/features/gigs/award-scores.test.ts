@@ -21,6 +21,8 @@ const AWARD = {
   ],
   announcement_date: null,
   licence_status: 'none' as const,
+  award_text: null,
+  acceptances: [],
 }
 
 describe('the scores of an award', () => {

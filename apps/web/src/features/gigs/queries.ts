@@ -3,6 +3,7 @@ import type { DocumentFormat } from '@guildhall/contract/experts/document'
 import { gigs } from '@guildhall/contract/gigs'
 import { gigActivities } from '@guildhall/contract/gigs/activities'
 import type { AwardDetails } from '@guildhall/contract/gigs/details'
+import { gigAcceptance } from '@guildhall/contract/gigs/acceptance'
 import { gigScores } from '@guildhall/contract/gigs/scores'
 import { gigEditing } from '@guildhall/contract/gigs/editing'
 import { gigsOfCompany } from '@guildhall/contract/gigs/of-company'
@@ -101,6 +102,11 @@ export function closeGig(id: string, form: MoveForm) {
 export function scoreNominees(id: string, scores: AwardDetails['scores']) {
   const own = scores.map(({ company_id, criterion_id, score }) => ({ company_id, criterion_id, score }))
   return call(gigScores.write, { params: { id }, body: { scores: own } })
+}
+
+/** Agrees to what was read: the version says which it was. */
+export function acceptGig({ id, version }: { id: string; version: number }) {
+  return call(gigAcceptance.write, { params: { id } }, { version })
 }
 
 export function cloneGig(id: string, form: CloneForm) {

@@ -121,7 +121,7 @@ interface FilterProps {
 
 function Filters({ keyword, roles, statuses, onChange }: FilterProps) {
   return (
-    <div className={cx(layout['stack-12'], styles['filters'])}>
+    <div className={cx(layout['wraps'], styles['filters'])}>
       <SearchBox
         label={copy.searchByNameOr}
         value={keyword}

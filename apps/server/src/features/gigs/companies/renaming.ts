@@ -7,7 +7,11 @@ interface Move {
 
 /** The radar after one of its companies went into another: where both stand on it, the one that stays keeps its scores. */
 export function inRadar(details: RadarDetails, move: Move): RadarDetails {
-  return { ...details, companies: moved(details.companies, move, ({ company_id }) => company_id) }
+  return {
+    ...details,
+    companies: moved(details.companies, move, ({ company_id }) => company_id),
+    acceptances: movedAcceptances(details, move),
+  }
 }
 
 /** The same for the nominees of an award, and what the jurors gave them. */
@@ -18,11 +22,16 @@ export function inAward(details: AwardDetails, move: Move): AwardDetails {
     scores: moved(details.scores, move, ({ company_id, criterion_id, juror_id }) =>
       JSON.stringify([company_id, criterion_id, juror_id]),
     ),
+    acceptances: movedAcceptances(details, move),
   }
 }
 
+function movedAcceptances({ acceptances }: Pick<RadarDetails, 'acceptances'>, move: Move) {
+  return moved(acceptances, move, ({ company_id }) => company_id ?? '')
+}
+
 /** Entries in their order; of two that become the same, the one that named the other company all along stays. */
-function moved<Entry extends { company_id: string }>(
+function moved<Entry extends { company_id: string | null }>(
   entries: readonly Entry[],
   { from, into }: Move,
   keyOf: (entry: Entry) => string,

@@ -53,6 +53,7 @@ function radar({ market, definition, players }: Theme, index: number, { company,
       { axis: 'innovation', name: 'Customer alignment', weight: 20 },
     ] satisfies { axis: 'growth' | 'innovation'; name: string; weight: number }[],
     publication_date: day(60 + index),
+    acceptances: [],
   }
 }
 
@@ -86,7 +87,17 @@ function award({ market, players }: Theme, index: number, { company, jurors, day
     ),
     announcement_date: day(40 + index),
     licence_status: 'none' as const,
+    award_text: awardText(market, nominees[0] ?? market),
+    acceptances: [],
   }
+}
+
+function awardText(market: string, winner: string): string {
+  return [
+    `${winner} leads ${market.toLowerCase()} in what counts for customers: it delivers on time, stands behind its figures and listens.`,
+    'Over the last year it opened two sites, kept every customer it had and won most of those that compared.',
+    'The jury was struck by how early its engineers talk to the people who run the equipment.',
+  ].join('\n\n')
 }
 
 function opportunity({ market, regions }: Theme, index: number) {

@@ -68,6 +68,7 @@ function award(details: AwardDetails, { companies }: Refs): Part[] {
         ['Announcement', dateOf(details.announcement_date)],
         ['Licence', capital(details.licence_status)],
       ]),
+      ...withText(details.award_text),
     },
     {
       title: details.scores.length > 0 ? 'Scores' : 'Nominees',

@@ -7,7 +7,7 @@ import { gigFaults } from '@guildhall/contract/gigs/rules'
 import * as z from 'zod/mini'
 import * as activity from '#features/activity/service.ts'
 import type { GigsDeps } from '#features/gigs/deps.ts'
-import { typedDetails } from '#features/gigs/details.ts'
+import { stillAccepted, typedDetails } from '#features/gigs/details.ts'
 import { verdict } from '#features/gigs/policy.ts'
 import { answer, lockGig, may, seeGig, type SeenGig } from '#features/gigs/service.ts'
 import { GIG_NOTICES } from '#features/gigs/notice-kinds.ts'
@@ -75,7 +75,7 @@ async function note(ctx: SignedIn, before: SeenGig['gig'], { gig }: SeenGig, cha
   })
 }
 
-/** The form as it may be stored: harmless HTML, details in their shape. Scores are the jurors', not the editors'. */
+/** The form as it may be stored: harmless HTML, details in their shape. Scores are the jurors', and acceptances the customers', not the editors'. */
 function cleaned(gig: SeenGig['gig'], form: GigForm): GigForm {
   const { description, details, ...rest } = form
   return {
@@ -93,9 +93,10 @@ function cleanText(html: string | null): string | null {
 function mergedDetails(gig: SeenGig['gig'], given: Record<string, unknown>): TypedDetails['details'] {
   const stored = typedDetails(gig.type, gig.details)
   const kept = stored.type === 'award' ? { scores: stored.details.scores } : {}
-  const details = { ...stored.details, ...given, ...kept }
+  const agreed = 'acceptances' in stored.details ? { acceptances: stored.details.acceptances } : {}
+  const details = { ...stored.details, ...given, ...kept, ...agreed }
   parsePart(z.strictObject({ details: DETAILS[gig.type] }), { details })
-  return typedDetails(gig.type, details).details
+  return stillAccepted(stored, typedDetails(gig.type, details)).details
 }
 
 function refuseFaults(faults: Record<string, string>): void {

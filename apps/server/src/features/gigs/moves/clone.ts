@@ -61,14 +61,20 @@ function withoutResults(typed: TypedDetails): TypedDetails {
         growth_score: null,
         innovation_score: null,
       }))
-      return { ...typed, details: { ...typed.details, companies, publication_date: null } }
+      return { ...typed, details: { ...typed.details, companies, publication_date: null, acceptances: [] } }
     }
     case 'award': {
       const nominees = typed.details.nominee_companies.map(({ company_id }) => ({
         company_id,
         status: 'nominated' as const,
       }))
-      const fresh = { nominee_companies: nominees, scores: [], announcement_date: null }
+      const fresh = {
+        nominee_companies: nominees,
+        scores: [],
+        announcement_date: null,
+        award_text: null,
+        acceptances: [],
+      }
       return { ...typed, details: { ...typed.details, ...fresh, licence_status: 'none' } }
     }
     case 'growth-opportunity':

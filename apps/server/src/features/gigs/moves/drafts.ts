@@ -10,7 +10,8 @@ import { refuse } from '#platform/http/refuse.ts'
 /** Puts a draft away for 30 days, then it is gone (PRODUCT 5.5). */
 export async function remove(ctx: SignedIn, deps: GigsDeps, id: string): Promise<void> {
   const { gig, standing } = await lockGig(ctx, id, { who: may.run })
-  if (!actionsOf(gig, standing, deps.rules()).canDelete) throw refuse('wrong_state')
+  if (!actionsOf(gig, standing, { rules: deps.rules(), isWaiting: false }).canDelete)
+    throw refuse('wrong_state')
   await gigStore.update(ctx.db, id, {
     deleted_at: ctx.now,
     updated_at: ctx.now,

@@ -4,11 +4,11 @@ import type { ScoresForm } from '@guildhall/contract/gigs/scores'
 import * as activity from '#features/activity/service.ts'
 import type { GigsDeps } from '#features/gigs/deps.ts'
 import { typedDetails } from '#features/gigs/details.ts'
+import { writeDetails } from '#features/gigs/details-store.ts'
 import { isJudged, may } from '#features/gigs/policy.ts'
 import { lockGig, read } from '#features/gigs/service.ts'
 import type { SignedIn } from '#platform/http/context.ts'
 import { refuse } from '#platform/http/refuse.ts'
-import * as store from './store.ts'
 
 /** A juror's scores instead of those that they gave before; those of the others stay. */
 export async function write(
@@ -25,7 +25,7 @@ export async function write(
   const fault = faultOf(typed.details, scores, others.length)
   if (fault !== undefined) throw refuse('invalid', { fields: { scores: [fault] } })
   const own = scores.map((one) => ({ ...one, juror_id: juror }))
-  await store.write(ctx.db, id, { ...typed.details, scores: [...others, ...own] })
+  await writeDetails(ctx.db, id, { ...typed.details, scores: [...others, ...own] })
   // Who scored is known, what they gave is not: a jury is not to look at each other.
   await activity.recordEvent(ctx, {
     kind: 'gig.scored',

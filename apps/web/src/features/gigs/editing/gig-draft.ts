@@ -117,7 +117,7 @@ function radar(given: RadarDetails, { companies }: Refs): Draft {
 
 function award(given: AwardDetails, { companies }: Refs): Draft {
   return {
-    ...plain(given, ['award_category', 'market', 'announcement_date', 'licence_status']),
+    ...plain(given, ['award_category', 'market', 'announcement_date', 'licence_status', 'award_text']),
     criteria: given.criteria.map(({ id, ...cells }) => row(cells, id)),
     nominee_companies: given.nominee_companies.map(({ company_id: id, status }) =>
       row({ company_id: found(companies, id), status }),

@@ -88,6 +88,13 @@ export const SCOPE: Record<GigKind, readonly Field[]> = {
       isHalf: true,
     },
     {
+      kind: 'paragraph',
+      name: of('award_text'),
+      label: 'Award text',
+      description: 'Customers of level manage accept it. If you change it after that, they are asked again.',
+      maxLength: 4000,
+    },
+    {
       kind: 'rows',
       name: of('criteria'),
       label: 'Criteria',

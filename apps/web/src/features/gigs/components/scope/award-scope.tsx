@@ -1,19 +1,22 @@
-import type { Gig } from '@guildhall/contract/gigs/gig'
+import type { Gig, GigActions } from '@guildhall/contract/gigs/gig'
 import { Block } from '#features/experts/components/block.tsx'
 import { Facts, known } from '#features/experts/components/facts.tsx'
 import { jurorsOf } from '@guildhall/contract/gigs/award-scores'
 import { formatDate } from '#ui/text/date-format.ts'
 import { copy } from '#features/gigs/copy.ts'
+import { Acceptance } from './acceptance.tsx'
 import { AwardTable } from './award-table.tsx'
 import { JuryForm } from './jury-form.tsx'
 import { JuryTable } from './jury-table.tsx'
+import { cx } from '#ui/theme/class-names.ts'
+import shared from '#ui/theme/shared.module.css'
 
 const LICENCES = { none: 'None', offered: 'Offered', signed: 'Signed' }
 
-type Award = Extract<Gig, { type: 'award' }>
+type Props = { gig: Extract<Gig, { type: 'award' }>; actions: Pick<GigActions, 'canJudge' | 'canAccept'> }
 
 /** The award, its nominees, and what the jury thinks of them. */
-export function AwardScope({ gig, canJudge }: { gig: Award; canJudge: boolean }) {
+export function AwardScope({ gig, actions: { canJudge, canAccept } }: Props) {
   const { details, refs } = gig
   return (
     <>
@@ -27,6 +30,12 @@ export function AwardScope({ gig, canJudge }: { gig: Award; canJudge: boolean })
           ])}
         />
       </Block>
+      {details.award_text && (
+        <Block title={copy.awardText}>
+          <p className={cx(shared['breaks'], shared['keeps-breaks'])}>{details.award_text}</p>
+          <Acceptance gig={gig} canAccept={canAccept} />
+        </Block>
+      )}
       {canJudge && details.nominee_companies.length > 0 && (
         <Block title={copy.yourScores}>
           <JuryForm gigId={gig.id} details={details} refs={refs} />

@@ -6,6 +6,7 @@ import type { GigTabProps } from '#features/gigs/slots.ts'
 import { formatDate } from '#ui/text/date-format.ts'
 import { copy } from '#features/gigs/copy.ts'
 import { later } from '#ui/hooks/later.ts'
+import { Acceptance } from './acceptance.tsx'
 import { AwardScope } from './award-scope.tsx'
 import { EngineScope } from './engine-scope.tsx'
 import { FactBlock } from '#features/gigs/components/view/fact-block.tsx'
@@ -21,9 +22,9 @@ const RadarChart = later(() => import('./radar-chart.tsx'), 'RadarChart')
 export function GigScope({ gig, actions }: GigTabProps) {
   switch (gig.type) {
     case 'radar':
-      return <RadarScope gig={gig} />
+      return <RadarScope gig={gig} canAccept={actions.canAccept} />
     case 'award':
-      return <AwardScope gig={gig} canJudge={actions.canJudge} />
+      return <AwardScope gig={gig} actions={actions} />
     case 'growth-opportunity':
       return <OpportunityScope details={gig.details} />
     case 'opportunity-engine':
@@ -31,7 +32,8 @@ export function GigScope({ gig, actions }: GigTabProps) {
   }
 }
 
-function RadarScope({ gig: { details, refs } }: { gig: Extract<Gig, { type: 'radar' }> }) {
+function RadarScope({ gig, canAccept }: { gig: Extract<Gig, { type: 'radar' }>; canAccept: boolean }) {
+  const { details, refs } = gig
   return (
     <>
       <FactBlock
@@ -54,6 +56,7 @@ function RadarScope({ gig: { details, refs } }: { gig: Extract<Gig, { type: 'rad
             <RadarChart companies={details.companies} refs={refs} />
           </Suspense>
           <RadarTable companies={details.companies} refs={refs} />
+          <Acceptance gig={gig} canAccept={canAccept} />
         </Block>
       )}
       {details.criteria.length > 0 && (

@@ -24,6 +24,8 @@ const details: AwardDetails = {
   scores: [],
   announcement_date: null,
   licence_status: 'none',
+  award_text: null,
+  acceptances: [],
 }
 const companies = [
   { id: ACME, name: 'Acme' },
