@@ -68,6 +68,30 @@ describe('work that waits for somebody', () => {
   })
 })
 
+it('the day of a manager shows those whom they invited, and everybody once an administrator lets them approve', async () => {
+  const manager = await portal.as('manager')
+  await portal.db.deleteFrom('experts').where('status', 'in', ['Pending', 'Screened']).execute()
+  const [own, other] = [
+    await givenExpert(portal.db, { expertStatus: 'Screened' }),
+    await givenExpert(portal.db, { expertStatus: 'Pending' }),
+  ]
+  await portal.db
+    .updateTable('experts')
+    .set({ invited_by: await portal.userId('manager') })
+    .where('person_id', '=', own.id)
+    .execute()
+  const shown = async () =>
+    (await groupOf(manager, 'applications_waiting'))?.items.map(({ id }) => id).toSorted()
+
+  expect(await shown()).toEqual([own.id])
+  await portal.db
+    .insertInto('role_grants')
+    .values({ role: 'growth_experts_manager', permission: 'CAN_APPROVE_EXPERTS' })
+    .execute()
+  expect(await shown()).toEqual([own.id, other.id].toSorted())
+  await portal.db.deleteFrom('role_grants').where('permission', '=', 'CAN_APPROVE_EXPERTS').execute()
+})
+
 describe('the day of HR', () => {
   it('shows HR who waits, the oldest first, and administrators those over three days', async () => {
     const hr = await portal.as('hr')

@@ -199,6 +199,8 @@ export const GigActions = z.strictObject({
   /** Of customers of level manage: the award text, or the profile of their company. */
   canAccept: yes,
   canHire: yes,
+  /** Of customers who may give an opinion, where there are experts or are to be. */
+  canSeeShortlist: yes,
   canSeeMembers: yes,
   /** What is owed, booked and written down; whoever was hired keeps their own part of it. */
   canSeeWork: yes,

@@ -23,13 +23,25 @@ const common = {
     .check(z.gte(0, { error: 'At least 0.' }), z.lte(23, { error: 'At most 23.' })),
 }
 
+const ChangedChannels = z.strictObject({
+  category: Channels.shape.category,
+  in_app: z.optional(z.boolean()),
+  mail: z.optional(z.boolean()),
+  push: z.optional(z.boolean()),
+})
+export type ChangedChannels = z.infer<typeof ChangedChannels>
+
+/** What is left out stays as it is: another tab may have changed it. */
 export const PreferencesForm = z.strictObject({
-  ...common,
-  categories: z.array(Channels).check(
-    z.maxLength(NOTIFICATION_CATEGORIES.length),
-    z.refine((rows) => new Set(rows.map((row) => row.category)).size === rows.length, {
-      error: 'Name each category once.',
-    }),
+  digest: z.optional(common.digest),
+  digest_hour: z.optional(common.digest_hour),
+  categories: z.optional(
+    z.array(ChangedChannels).check(
+      z.maxLength(NOTIFICATION_CATEGORIES.length),
+      z.refine((rows) => new Set(rows.map((row) => row.category)).size === rows.length, {
+        error: 'Name each category once.',
+      }),
+    ),
   ),
 })
 export type PreferencesForm = z.infer<typeof PreferencesForm>

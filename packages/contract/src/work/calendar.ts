@@ -18,7 +18,7 @@ function isTimezone(name: string): boolean {
   }
 }
 
-const Hours = z
+export const Hours = z
   .strictObject({
     /** 1 is Monday, 7 is Sunday. */
     weekday: z.int().check(z.gte(1), z.lte(7)),
@@ -35,6 +35,11 @@ export const Availability = z.strictObject({
 })
 export type Availability = z.infer<typeof Availability>
 
+const version = z.int().check(z.gte(0))
+/** As it is kept: version 0 before anything was chosen. */
+const Kept = z.strictObject({ ...Availability.shape, version })
+export type KeptAvailability = z.infer<typeof Kept>
+
 /** What stands in the way of a call, without what it is about. */
 const Busy = z.strictObject({ start_at: moment, end_at: moment })
 
@@ -47,7 +52,7 @@ export const calendar = {
     rate: 'read',
     input: { params: idParams },
     ok: z.strictObject({
-      data: z.strictObject({ ...Availability.shape, busy: z.array(Busy) }),
+      data: z.strictObject({ ...Kept.shape, busy: z.array(Busy) }),
       actions: z.strictObject({ canEdit: z.boolean() }),
     }),
   }),
@@ -58,7 +63,7 @@ export const calendar = {
     access: 'signed_in',
     rate: 'write',
     input: { params: idParams, body: Availability },
-    ok: item(Availability),
+    ok: item(Kept),
   }),
   /** The address of one's own calendar; whoever knows it reads it. */
   feed: endpoint({

@@ -122,11 +122,10 @@ function expertAudience(reader: Reader, subject: Subject): Audience | null {
 function managesOrMayHire({ userId, permissions }: Reader, { status, ...subject }: Subject): boolean {
   if (status === 'Approved' || subject.invited_by === userId || subject.manager_ids.includes(userId))
     return true
-  const decides =
-    status === 'Rejected'
-      ? permissions.includes('CAN_RECONSIDER_EXPERTS')
-      : permissions.includes('CAN_APPROVE_EXPERTS')
-  return decides && (status === 'Pending' || status === 'Screened' || status === 'Rejected')
+  const approves = permissions.includes('CAN_APPROVE_EXPERTS')
+  const reconsiders = permissions.includes('CAN_RECONSIDER_EXPERTS')
+  if (status === 'Pending') return approves || reconsiders
+  return status === 'Rejected' ? reconsiders : status === 'Screened' && approves
 }
 
 /** Row 14, of a customer. */

@@ -2,7 +2,7 @@ import { PERSONAL_DATA_CONSENT } from '@guildhall/contract/accounts'
 import { ROLE_PREFIX } from '@guildhall/contract/access'
 import { STEP_TITLES } from '@guildhall/contract/applications/completeness'
 import { TODAY_ITEMS, type TodayItem } from '@guildhall/contract/today'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { foundOf, moment, type Found, type TodayGroup } from '#features/today/service.ts'
 import type { SignedIn } from '#platform/http/context.ts'
 import { completeness } from './applying/submission.ts'
@@ -32,21 +32,28 @@ function waitsAs({ status, is_back: isBack }: Applicant): string {
   return isBack ? 'is back in review' : 'applied'
 }
 
-/** HR sees all that wait for it, an administrator those that wait too long, screened ones among them. */
+/** HR looks through those who are new; who approves decides about screened ones too, a manager about those they invited. */
+function waitingFor({ actor, now }: SignedIn, since: RawBuilder<unknown>): RawBuilder<unknown> {
+  if (actor.activeRole === 'growth_experts_hr_generalist') return sql`e.status = 'Pending'`
+  const open = sql`e.status in ('Pending', 'Screened')`
+  if (actor.activeRole === 'growth_experts_admin')
+    return sql`${open} and ${since} < ${new Date(now.getTime() - PATIENCE)}`
+  return actor.permissions.includes('CAN_APPROVE_EXPERTS')
+    ? open
+    : sql`${open} and e.invited_by = ${actor.userId}`
+}
+
+/** HR and managers see all that wait for them, an administrator those that wait too long. */
 const applicationsWaiting: TodayGroup = {
   key: 'applications_waiting',
-  roles: ['growth_experts_hr_generalist', 'growth_experts_admin'],
+  roles: ['growth_experts_hr_generalist', 'growth_experts_admin', 'growth_experts_manager'],
   async find(ctx) {
-    const { db, actor, now } = ctx
+    const { db, actor } = ctx
     const isAdmin = actor.activeRole === 'growth_experts_admin'
     const since = sql`case when ${IS_BACK} then e.status_changed_at else coalesce(e.applied_at, e.status_changed_at) end`
-    const late = new Date(now.getTime() - PATIENCE)
-    const which = isAdmin
-      ? sql`e.status in ('Pending', 'Screened') and ${since} < ${late}`
-      : sql`e.status = 'Pending'`
     const { rows } = await sql<Applicant>`select p.id, ${fullName('p')} as name, p.job_title,
         e.status, coalesce(${IS_BACK}, false) as is_back, ${since} as since, count(*) over ()::int as total
-      from experts e join people p on p.id = e.person_id where ${which} and ${visibleExperts(actor)}
+      from experts e join people p on p.id = e.person_id where ${waitingFor(ctx, since)} and ${visibleExperts(actor)}
       order by ${since}, p.id limit ${TODAY_ITEMS}`.execute(db)
     return foundOf(isAdmin ? 'Waiting for over 3 days' : 'Applications waiting', rows, (row) => ({
       id: row.id,

@@ -22,6 +22,7 @@ const GIG: Subject = {
   created_by: SOMEBODY,
   submitted_by: SOMEBODY,
   has_engagements: false,
+  needs_experts: false,
   my_role: null,
   my_flags: null,
   my_level: null,

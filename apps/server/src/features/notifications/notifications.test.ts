@@ -230,11 +230,22 @@ describe('preferences', () => {
     })
   })
 
+  it('keep what a change does not name: another tab may have changed it', async () => {
+    const change = (body: object) => hr.put('/notifications/preferences', body)
+    await change({ digest: 'all', digest_hour: 6, categories: [{ category: 'jobs', mail: false }] })
+
+    await change({ categories: [{ category: 'jobs', in_app: false }] })
+    const last = await change({ digest_hour: 7 })
+
+    const jobs = { category: 'jobs', in_app: false, mail: false, push: true }
+    expect(last.body).toMatchObject({ data: { digest: 'all', digest_hour: 7, categories: [{}, {}, jobs] } })
+  })
+
   it.each([
     { digest: 'weekly' },
     { digest_hour: 24 },
     { digest_hour: 1.5 },
-    { categories: [{ category: 'jobs', in_app: true }] },
+    { categories: [{ category: 'jobs', in_app: 'yes' }] },
     {
       categories: Array.from({ length: 2 }, () => ({
         category: 'jobs',

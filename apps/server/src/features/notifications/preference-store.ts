@@ -31,6 +31,11 @@ export async function choicesOf(db: Db, userIds: readonly string[]): Promise<Map
   )
 }
 
+/** Until the transaction ends: of two changes at once the second finds what the first has kept. */
+export async function lock(db: Db, userId: string): Promise<void> {
+  await sql`select from users where id = ${userId} for update`.execute(db)
+}
+
 export async function put(db: Db, userId: string, { muted, digest, digestHour }: Choice): Promise<void> {
   const chosen = { muted: [...muted], digest, digest_hour: digestHour }
   await db

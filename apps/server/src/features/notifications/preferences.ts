@@ -43,18 +43,20 @@ export async function read(ctx: SignedIn, isPushEnabled: boolean): Promise<Prefe
   }
 }
 
-/** Keeps what the caller chose; categories that they do not name stay as they were. */
+/** Keeps what the caller chose; what they do not name stays as it was. */
 export async function write(ctx: SignedIn, form: PreferencesForm): Promise<void> {
+  await store.lock(ctx.db, ctx.actor.userId)
   const choices = await store.choicesOf(ctx.db, [ctx.actor.userId])
   const before = choices.get(ctx.actor.userId) ?? store.UNCHOSEN
-  const named = new Set<string>(form.categories.map(({ category }) => category))
-  const kept = before.muted.filter((entry) => !named.has(entry.split(':')[0] ?? ''))
-  const muted = form.categories.flatMap((row) =>
-    CHANNELS.filter((channel) => !row[channel]).map((channel) => `${row.category}:${channel}`),
-  )
+  const muted = new Set(before.muted)
+  for (const row of form.categories ?? [])
+    for (const channel of CHANNELS) {
+      if (row[channel] === undefined) continue
+      muted[row[channel] ? 'delete' : 'add'](`${row.category}:${channel}`)
+    }
   await store.put(ctx.db, ctx.actor.userId, {
-    muted: [...kept, ...muted],
-    digest: form.digest,
-    digestHour: form.digest_hour,
+    muted: [...muted],
+    digest: form.digest ?? before.digest,
+    digestHour: form.digest_hour ?? before.digestHour,
   })
 }

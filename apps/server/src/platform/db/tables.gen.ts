@@ -149,6 +149,7 @@ export interface Availability {
   person_id: string;
   timezone: string;
   updated_at: Timestamp;
+  version: Generated<number>;
   weekly: Generated<Json>;
 }
 

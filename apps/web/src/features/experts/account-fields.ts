@@ -22,7 +22,7 @@ interface Facts {
 
 /** Profile information (specification spec 001 §2.3). */
 export function accountFields({ profile, ways, isOwn }: Facts): Field[] {
-  const { id, email } = profile
+  const { id, email, pending_email: pending } = profile
   return [
     { kind: 'text', name: 'first_name', label: 'First name', ...required, isHalf: true },
     { kind: 'text', name: 'last_name', label: 'Last name', ...required, isHalf: true },
@@ -32,6 +32,7 @@ export function accountFields({ profile, ways, isOwn }: Facts): Field[] {
       name: 'email',
       label: 'Email',
       ...required,
+      ...(pending ? { description: copy.confirmNewEmail(pending) } : {}),
       checkOnBlur: async (draft) => {
         const address = textIn(draft, 'email')
         return (await isEmailTaken(address, id)) ? copy.emailTaken : undefined

@@ -18,6 +18,9 @@ export const copy = {
   workingOn: 'Currently working on',
   until: (day: string) => `until ${day}`,
   requestedFor: 'Currently requested for',
+  confirmNewEmail: (address: string) =>
+    `To use ${address}, open the link in the email we sent there. Until then we use the address above.`,
+  notConfirmedYet: (address: string) => `${address}, not confirmed yet`,
   informationUpdated: 'Information has been successfully updated.',
   aboutMeUpdated: 'Information updated successfully',
   emailTaken: 'This email is already used by somebody else.',

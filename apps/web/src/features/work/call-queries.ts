@@ -52,6 +52,7 @@ export const callActs = {
   hold: (id: string, body: { outcome: string; notes: string }) => call(calls.hold, { ...at(id), body }),
   miss: (id: string) => call(calls.miss, { ...at(id), body: {} }),
   renewFeed: () => call(calendar.renewFeed, { body: {} }),
-  saveAvailability: (userId: string, body: Availability) =>
-    call(calendar.setAvailability, { ...at(userId), body }),
+  saveAvailability: async (userId: string, body: Availability, version: number | undefined) =>
+    (await call(calendar.setAvailability, { ...at(userId), body }, version === undefined ? {} : { version }))
+      .data,
 }

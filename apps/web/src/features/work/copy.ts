@@ -21,7 +21,8 @@ export const copy = {
   noteLabel: 'Note',
   reasonLabel: 'What is missing?',
   fileOrLink: 'Add a file or a link.',
-  workOver: 'Your work on this project has ended. You can still read everything and submit open hours.',
+  workOver:
+    'Your work on this project has ended. You can still read what you agreed on and handed in, and submit open hours.',
   stale: 'Someone else changed this. Close and reopen it to see their version.',
   calendar: 'Calendar',
   calendarAddress: 'Calendar address',
@@ -81,6 +82,8 @@ export const copy = {
     'People who propose a call see when you are available. Booked calls are blocked automatically.',
   timeZoneOfTheseHours: 'Time zone of these hours',
   noResults: 'No results',
+  hoursChangedMeanwhile:
+    'You saved other hours in the meantime, in another tab or on another device. What you changed here is kept: look at it and save again.',
   saveHours: 'Save hours',
   hoursOfTheWeek: 'Hours of the week',
   fromName: (name: string) => `${name} from`,

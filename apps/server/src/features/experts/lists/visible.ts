@@ -28,7 +28,8 @@ function ofManager({ userId, permissions }: Reader): Condition {
   const statuses = [
     'Approved',
     ...(permissions.includes('CAN_APPROVE_EXPERTS') ? ['Pending', 'Screened'] : []),
-    ...(permissions.includes('CAN_RECONSIDER_EXPERTS') ? ['Rejected'] : []),
+    // Whom they let back in waits for somebody else, and stays in sight.
+    ...(permissions.includes('CAN_RECONSIDER_EXPERTS') ? ['Rejected', 'Pending'] : []),
   ]
   return sql<SqlBool>`(e.status = any(${statuses}) or e.invited_by = ${userId} or e.person_id in (${onGigsOf(userId)}))`
 }

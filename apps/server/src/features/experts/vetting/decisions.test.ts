@@ -265,6 +265,25 @@ describe('a right that an admin grants', () => {
   })
 })
 
+describe('the right to reconsider alone', () => {
+  it('lets managers put somebody back among those who wait, and see them there', async () => {
+    await sql`delete from role_grants where permission = 'CAN_APPROVE_EXPERTS'`.execute(portal.db)
+    await sql`insert into role_grants (role, permission) values
+      ('growth_experts_manager', 'CAN_RECONSIDER_EXPERTS') on conflict do nothing`.execute(portal.db)
+    const manager = await portal.as('manager2')
+    const { id } = await somebody('Rejected')
+
+    const answer = await manager.post(`/users/${id}/reconsider`)
+
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { data: { status: 'Pending' }, actions: { canApprove: false } },
+    })
+    expect((await manager.get(`/users/${id}`)).status).toBe(200)
+    expect((await manager.post(`/users/${id}/approve`)).status).toBe(403)
+  })
+})
+
 describe('the review of an expert', () => {
   it('names who may be the same person, and what happened, to staff alone', async () => {
     const phone = { iso: 'US', code: '+1', number: '6175550777' }

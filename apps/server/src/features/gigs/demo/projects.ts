@@ -64,7 +64,6 @@ export const PROJECTS: readonly DemoProject[] = [
   sofia('Open banking for small firms', GROWTH, 'payments', 'Closed', -120, LAKESHORE, {
     reason: ['Completed', 'The report was delivered and accepted.'],
     customers: { customer: 'view' },
-    team: { expert: 'expert' },
     since: 90,
   }),
   rahul('Cold chain monitoring in Southeast Asia', GROWTH, 'food', 'Closed', -90, SERRANO, {

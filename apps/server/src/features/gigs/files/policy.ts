@@ -13,6 +13,12 @@ export function requireFilesView({ standing }: SeenGig): void {
   if (!may.seeMembers(standing)) throw refuse('not_found')
 }
 
+/** What somebody handed in stays theirs to read once they are off the gig. */
+export function requireFileView(seen: SeenGig, file: OneFile): void {
+  if (seen.gig.was_hired && file.created_by === seen.standing.userId) return
+  requireFilesView(seen)
+}
+
 /** 403 for who may never add files here, 423 and 409 for who may not now. */
 export function requireUpload(seen: SeenGig): void {
   requireFilesView(seen)

@@ -11,7 +11,7 @@ import type { GigFilesDeps, GigFilesGuard } from './deps.ts'
 import { readFiles, type CheckedFile } from './form.ts'
 import { REMOVAL_JOB } from './jobs.ts'
 import { gigFileLimits } from './limits.ts'
-import { isFrozen, mayChange, requireFilesView, requireUpload } from './policy.ts'
+import { isFrozen, mayChange, requireFilesView, requireFileView, requireUpload } from './policy.ts'
 import * as store from './store.ts'
 import type { GigFileRow } from './store.ts'
 
@@ -154,8 +154,8 @@ export async function linkTo(
   id: string,
 ): Promise<string> {
   const seen = await seeGig(ctx, gigId)
-  requireFilesView(seen)
   const file = await one(ctx, gigId, id)
+  requireFileView(seen, file)
   await deps.requireFiles(ctx, gigId)
   return deps.links.sign(file.id, ctx.now)
 }

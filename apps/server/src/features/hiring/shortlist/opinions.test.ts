@@ -121,6 +121,30 @@ describe('a customer', () => {
   })
 })
 
+it('is there for customers of every kind of project with experts, from level comment on', async () => {
+  const { gig, customer } = await shortlisted()
+  const mayOpen = async (id: string, as = customer) =>
+    Reflect.get(Object(Reflect.get(Object((await as.get(`/gigs/${id}`)).body), 'actions')), 'canSeeShortlist')
+  const { customerId, one } = await shortlisted()
+  const owner = await portal.userId('manager')
+  const { email } = await portal.db
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', customerId)
+    .executeTakeFirstOrThrow()
+  const other = await portal.stranger().signIn(email)
+  const award = (level: 'view' | 'comment') =>
+    givenGig(portal.db, { owner, type: 'award', status: 'Published', customers: { [customerId]: level } })
+  const [full, viewed, empty] = [await award('comment'), await award('view'), await award('comment')]
+  for (const id of [full, viewed])
+    await engagement(portal.db, { gig: id, expert: one.id, status: 'Reviewed' })
+
+  expect(await mayOpen(gig)).toBe(true)
+  expect(await mayOpen(full, other)).toBe(true)
+  expect(await mayOpen(viewed, other)).toBe(false)
+  expect(await mayOpen(empty, other)).toBe(false)
+})
+
 it('tells the expert nothing of a wish', async () => {
   const { one, gig, say } = await shortlisted()
   await say({ comment: 'Secretly the best', wants_to_talk: true })

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { isStaff } from '@guildhall/contract/access'
-import type { Availability } from '@guildhall/contract/work/calendar'
+import type { Availability, KeptAvailability } from '@guildhall/contract/work/calendar'
 import { see as seeProfile } from '#features/experts/service.ts'
 import { feedOf, type CalendarSite } from '#features/work/calls/ics.ts'
 import * as calls from '#features/work/calls/store.ts'
 import type { Ctx, SignedIn, StreamAnswer } from '#platform/http/context.ts'
+import { requireSeen } from '#platform/http/if-match.ts'
 import { refuse } from '#platform/http/refuse.ts'
 import type { Sealer } from '#platform/secrets/sealing.ts'
 import * as store from './store.ts'
@@ -20,11 +21,7 @@ export interface CalendarDeps {
 /** When somebody can be called: for themselves, and for staff who see them. */
 export async function availability(ctx: SignedIn, id: string) {
   const personId = await seen(ctx, id)
-  const free = (await store.find(ctx.db, personId)) ?? {
-    timezone: await store.zoneOf(ctx.db, personId),
-    weekly: [],
-    days_off: [],
-  }
+  const free = await kept(ctx, personId)
   const busy = await calls.busyOf(ctx.db, personId, ctx.now)
   const times = busy.map(({ start_at: start, end_at: end }) => ({
     start_at: start.toISOString(),
@@ -33,12 +30,25 @@ export async function availability(ctx: SignedIn, id: string) {
   return { data: { ...free, busy: times }, actions: { canEdit: mayEdit(ctx, personId) } }
 }
 
-export async function setAvailability(ctx: SignedIn, id: string, form: Availability): Promise<Availability> {
+/** What they said of their week; before that, the time zone of their login and no hours. */
+async function kept({ db }: SignedIn, personId: string): Promise<KeptAvailability> {
+  const found = await store.find(db, personId)
+  return found ?? { timezone: await store.zoneOf(db, personId), weekly: [], days_off: [], version: 0 }
+}
+
+export async function setAvailability(
+  ctx: SignedIn,
+  id: string,
+  form: Availability,
+): Promise<KeptAvailability> {
   const personId = await seen(ctx, id)
   if (!mayEdit(ctx, personId)) throw refuse('forbidden')
+  await store.lock(ctx.db, personId)
+  const before = await kept(ctx, personId)
+  await requireSeen(ctx, before.version, () => before)
   const days = [...new Set(form.days_off)].toSorted()
-  await store.save(ctx.db, personId, { ...form, days_off: days }, ctx.now)
-  return { ...form, days_off: days }
+  const version = await store.save(ctx.db, personId, { ...form, days_off: days }, ctx.now)
+  return { ...form, days_off: days, version }
 }
 
 function mayEdit({ actor }: SignedIn, personId: string): boolean {

@@ -1,4 +1,4 @@
-import type { Availability } from '@guildhall/contract/work/calendar'
+import type { Availability, KeptAvailability } from '@guildhall/contract/work/calendar'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 
@@ -10,8 +10,8 @@ export async function personOf(db: Db, id: string): Promise<string | undefined> 
 }
 
 /** What somebody said of their week; undefined where they said nothing. */
-export async function find(db: Db, personId: string): Promise<Availability | undefined> {
-  const { rows } = await sql<Availability>`select timezone, weekly, days_off::text[] as days_off
+export async function find(db: Db, personId: string): Promise<KeptAvailability | undefined> {
+  const { rows } = await sql<KeptAvailability>`select timezone, weekly, days_off::text[] as days_off, version
     from availability where person_id = ${personId}`.execute(db)
   return rows[0]
 }
@@ -35,13 +35,28 @@ export async function zoneOf(db: Db, personId: string): Promise<string> {
   return row?.timezone ?? 'UTC'
 }
 
-export async function save(db: Db, personId: string, { timezone, weekly, days_off }: Availability, at: Date) {
+/** Of the person, until the transaction ends: of two who save at once the second finds what the first has saved. */
+export async function lock(db: Db, personId: string): Promise<void> {
+  await sql`select from people where id = ${personId} for update`.execute(db)
+}
+
+/** The version after it. */
+export async function save(
+  db: Db,
+  personId: string,
+  { timezone, weekly, days_off }: Availability,
+  at: Date,
+): Promise<number> {
   const row = { timezone, weekly: JSON.stringify(weekly), days_off, updated_at: at }
-  await db
+  const { version } = await db
     .insertInto('availability')
     .values({ person_id: personId, ...row })
-    .onConflict((one) => one.column('person_id').doUpdateSet(row))
-    .execute()
+    .onConflict((one) =>
+      one.column('person_id').doUpdateSet({ ...row, version: sql<number>`availability.version + 1` }),
+    )
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  return version
 }
 
 /** Which address of somebody's calendar is the one that holds: the first, the second. */

@@ -98,6 +98,24 @@ describe('times', () => {
 })
 
 describe('availability', () => {
+  it('is saved from what was read: the second of two tabs is refused and gets what the first has saved', async () => {
+    const one = await givenExpert(portal.db)
+    const client = await portal.stranger().signIn(one.email)
+    const put = (form: object, version: number) =>
+      client.send('PUT', `/users/${one.id}/availability`, {
+        body: form,
+        headers: { 'If-Match': `"${version}"` },
+      })
+    const form = { timezone: 'Europe/Rome', weekly: [], days_off: ['2027-01-04'] }
+    expect((await client.get(`/users/${one.id}/availability`)).body).toMatchObject({ data: { version: 0 } })
+
+    expect((await put(form, 0)).body).toMatchObject({ data: { version: 1 } })
+    const late = await put({ ...form, days_off: [] }, 0)
+
+    expect(late).toMatchObject({ status: 412, body: { data: { days_off: ['2027-01-04'], version: 1 } } })
+    expect((await put({ ...form, days_off: [] }, 1)).body).toMatchObject({ data: { version: 2 } })
+  })
+
   const FORM = {
     timezone: 'Asia/Kolkata',
     weekly: [{ weekday: 1, from: '09:00', to: '17:30' }],

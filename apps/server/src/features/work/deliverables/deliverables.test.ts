@@ -154,6 +154,28 @@ describe('handing in', () => {
     expect(listed.text).toContain('map.pdf')
   })
 
+  it('leaves its file to who handed it in, after their work has ended; the other files are no longer theirs', async () => {
+    const who = await newExpert()
+    const own = await givenGig(portal.db, { owner, status: 'Published' })
+    const work = await hired(own, who)
+    const id = await deliverable(portal.db, { gig: own, engagement_id: work })
+    const file = { field: 'file', filename: 'map.pdf', content: pdf() }
+    await who.client.upload(`/deliverables/${id}/hand-in`, [file])
+    await as('manager:own').upload(`/gigs/${own}/attachments`, [{ ...file, filename: 'guide.pdf' }])
+    const { data } = z
+      .object({ data: z.array(z.looseObject({ uuid: z.string(), filename: z.string() })) })
+      .parse((await as('manager:own').get(`/gigs/${own}/attachments`)).body)
+    const linkTo = (name: string) =>
+      who.client.get(`/gigs/${own}/attachments/${data.find((one) => one.filename === name)?.uuid}`)
+    expect((await linkTo('guide.pdf')).status).toBe(302)
+
+    await as('manager:own').post(`/engagements/${work}/end`, { outcome: 'completed' })
+
+    expect((await linkTo('map.pdf')).status).toBe(302)
+    expect((await linkTo('guide.pdf')).status).toBe(404)
+    expect((await rows(who.client, own)).map((row) => row.id)).toEqual([id])
+  })
+
   it.each([
     ['is no PDF inside', 'map.pdf', 'no pdf'],
     ['is a program under another name', 'map.pdf', Buffer.concat([Buffer.from('MZ\x90\0', 'latin1'), pdf()])],

@@ -1,5 +1,5 @@
 import { mayBePushed } from '@guildhall/contract/notifications/categories'
-import type { Channels } from '@guildhall/contract/notifications/preferences'
+import type { ChangedChannels, Channels } from '@guildhall/contract/notifications/preferences'
 import { Switch } from '@mantine/core'
 import { copy, categoryNames } from '#features/notifications/copy.ts'
 import { cx } from '#ui/theme/class-names.ts'
@@ -18,14 +18,13 @@ type Props = {
   rows: readonly Channels[]
   /** Push messages are set up for this portal. */
   hasPush: boolean
-  onChange: (rows: Channels[]) => void
+  /** The one switch that was changed. */
+  onChange: (row: ChangedChannels) => void
 }
 
 /** A row for each category, a switch for each way to be told. */
 export function ChannelTable({ rows, hasPush, onChange }: Props) {
   const channels = CHANNELS.filter(({ channel }) => hasPush || channel !== 'push')
-  const change = (changed: Channels) =>
-    onChange(rows.map((row) => (row.category === changed.category ? changed : row)))
   return (
     <table className={styles['table']}>
       <thead>
@@ -40,14 +39,14 @@ export function ChannelTable({ rows, hasPush, onChange }: Props) {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <Row key={row.category} row={row} channels={channels} onChange={change} />
+          <Row key={row.category} row={row} channels={channels} onChange={onChange} />
         ))}
       </tbody>
     </table>
   )
 }
 
-type RowProps = { row: Channels; channels: typeof CHANNELS; onChange: (row: Channels) => void }
+type RowProps = { row: Channels; channels: typeof CHANNELS; onChange: Props['onChange'] }
 
 function Row({ row, channels, onChange }: RowProps) {
   const { name, about } = categoryNames[row.category]
@@ -65,7 +64,9 @@ function Row({ row, channels, onChange }: RowProps) {
             <Switch
               aria-label={`${name}: ${one.name}`}
               checked={row[one.channel]}
-              onChange={(event) => onChange({ ...row, [one.channel]: event.currentTarget.checked })}
+              onChange={(event) =>
+                onChange({ category: row.category, [one.channel]: event.currentTarget.checked })
+              }
             />
           )}
         </td>

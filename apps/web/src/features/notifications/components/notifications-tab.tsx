@@ -19,22 +19,38 @@ export function NotificationsTab() {
   const save = useSaving()
   if (data === undefined)
     return load.isPending ? <SkeletonRows rows={4} columns={3} /> : <PartFailure load={load} />
-  const change = (changed: Partial<PreferencesForm>) => save({ ...formOf(data), ...changed })
   return (
     <section className={cx(shared['card'], shared['padded'], styles['card'])} aria-label={copy.title}>
       <ChannelTable
         rows={data.categories}
         hasPush={data.push_enabled}
-        onChange={(categories) => change({ categories })}
+        onChange={(row) => save({ categories: [row] })}
       />
       {data.push_enabled && <PushSwitch />}
-      <DigestFields digest={data.digest} hour={data.digest_hour} onChange={change} />
+      <DigestFields digest={data.digest} hour={data.digest_hour} onChange={save} />
     </section>
   )
 }
 
-function formOf({ categories, digest, digest_hour }: Preferences): PreferencesForm {
-  return { categories, digest, digest_hour }
+/** With what was changed; the rest stays as it is. */
+function withChange(
+  before: Preferences,
+  { categories = [], digest, digest_hour }: PreferencesForm,
+): Preferences {
+  return {
+    ...before,
+    digest: digest ?? before.digest,
+    digest_hour: digest_hour ?? before.digest_hour,
+    categories: before.categories.map((row) => {
+      const changed = categories.find(({ category }) => category === row.category)
+      return {
+        ...row,
+        in_app: changed?.in_app ?? row.in_app,
+        mail: changed?.mail ?? row.mail,
+        push: changed?.push ?? row.push,
+      }
+    }),
+  }
 }
 
 /** Shows the change before the server has it, and takes it back when it refuses. */
@@ -44,7 +60,7 @@ function useSaving() {
   const { run } = useWrite({ tells: 'by toast', isInOrder: true })
   return (form: PreferencesForm) => {
     const before = client.getQueryData(queryKey)
-    if (before !== undefined) client.setQueryData(queryKey, { ...before, ...form })
+    if (before !== undefined) client.setQueryData(queryKey, withChange(before, form))
     void run(() => savePreferences(form), {
       said: 'Your preferences have been successfully updated.',
       onRefused: () => client.setQueryData(queryKey, before),

@@ -1,20 +1,32 @@
 import { timezones } from '@guildhall/contract/accounts'
-import type { Availability } from '@guildhall/contract/work/calendar'
+import type { Availability, KeptAvailability } from '@guildhall/contract/work/calendar'
 import { Button, Checkbox, Select } from '@mantine/core'
 import { TimeInput } from '@mantine/dates'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import {
+  availabilityOf,
+  dayKey,
+  daysOffIn,
+  draftOf,
+  HoursFields,
+  offKey,
+  WEEKDAYS,
+  type DayKey,
+  type HoursDraft,
+} from '#features/work/availability-draft.ts'
 import { callActs, callQueries } from '#features/work/call-queries.ts'
 import { copy } from '#features/work/copy.ts'
 import { ownZone } from '#features/work/times.ts'
 import { useSignedIn } from '#platform/session.tsx'
 import { thingState } from '#platform/list-state.ts'
-import { useWrite } from '#platform/use-write.ts'
+import { useForm } from '#platform/use-form.ts'
 import { isDay } from '#ui/text/typed-day.ts'
 import { DayField } from '#ui/fields/day-field.tsx'
 import { formatDate } from '#ui/text/date-format.ts'
 import { useUnsavedNotice } from '#ui/dialogs/use-unsaved-notice.ts'
-import { useErrors, type ErrorOf } from '#ui/forms/use-errors.ts'
+import type { ErrorOf } from '#ui/forms/use-errors.ts'
+import { useValues } from '#ui/forms/use-values.ts'
 import { Failure } from '#ui/forms/form-failure.tsx'
 import { ListStates } from '#ui/lists/list-states.tsx'
 import { SkeletonFields } from '#ui/lists/skeleton-rows.tsx'
@@ -48,12 +60,7 @@ export function AvailabilityForm() {
           </div>
         }
       >
-        {data && (
-          <Fields
-            userId={id}
-            saved={{ timezone: zoneOf(data), weekly: data.weekly, days_off: data.days_off }}
-          />
-        )}
+        {data && <Fields userId={id} saved={{ ...data, timezone: zoneOf(data) }} />}
       </ListStates>
     </section>
   )
@@ -64,25 +71,26 @@ function zoneOf({ timezone, weekly, days_off: daysOff }: Availability): string {
   return timezone === 'UTC' && weekly.length === 0 && daysOff.length === 0 ? ownZone : timezone
 }
 
-function Fields({ userId, saved }: { userId: string; saved: Availability }) {
-  const [form, setForm] = useState(saved)
-  const [kept, setKept] = useState(saved)
-  useUnsavedNotice(JSON.stringify(form) !== JSON.stringify(kept))
-  const { errorOf, setErrors, tell } = useErrors()
+function Fields({ userId, saved }: { userId: string; saved: KeptAvailability }) {
+  const filling = useValues<HoursDraft>(HoursFields, draftOf(saved))
+  const { values, put } = filling
+  const form = useForm(filling, {
+    kind: 'update',
+    refetch: ['calendar'],
+    version: saved.version,
+    latest: draftOf(saved),
+    words: { stale: copy.hoursChangedMeanwhile },
+    save: (version) => callActs.saveAvailability(userId, availabilityOf(values), version),
+    said: 'Your hours have been saved',
+    onSaved(answer) {
+      filling.restart(draftOf(answer))
+      form.goOnFrom(answer.version)
+    },
+  })
+  useUnsavedNotice(form.isDirty)
   const zones = useMemo(() => [...new Set([saved.timezone, ...timezones()])].toSorted(), [saved.timezone])
-  const { run, isPending, failure } = useWrite({ refetch: ['calendar'] })
-  const change = (part: Partial<Availability>) => {
-    setErrors({})
-    setForm((before) => ({ ...before, ...part }))
-  }
-  const save = () =>
-    run(() => callActs.saveAvailability(userId, form), {
-      form: { tell },
-      said: 'Your hours have been saved',
-      onDone: () => setKept(form),
-    })
   return (
-    <div className={cx(layout['stack-16'], styles['form'])}>
+    <form noValidate onSubmit={form.onSubmit} className={cx(layout['stack-16'], styles['form'])}>
       <Select
         label={copy.timeZoneOfTheseHours}
         searchable
@@ -92,44 +100,41 @@ function Fields({ userId, saved }: { userId: string; saved: Availability }) {
         maxDropdownHeight={280}
         comboboxProps={{ keepMounted: false }}
         data={zones.map((value) => ({ value, label: value.replaceAll('_', ' ') }))}
-        value={form.timezone}
-        onChange={(timezone) => timezone !== null && change({ timezone })}
+        value={values.timezone}
+        onChange={(timezone) => timezone !== null && put('timezone', timezone)}
       />
-      <Week weekly={form.weekly} errorOf={errorOf} onChange={(weekly) => change({ weekly })} />
-      <DaysOff days={form.days_off} onChange={(days) => change({ days_off: days })} />
-      <Failure text={failure} />
-      <Button className={shared['start'] ?? ''} loading={isPending} onClick={() => void save()}>
+      <Week draft={values} errorOf={form.errorOf} onChange={put} />
+      <DaysOff days={daysOffIn(values)} onChange={(day, isOff) => put(offKey(day), isOff)} />
+      <Failure text={form.failure} />
+      <Button type="submit" className={shared['start'] ?? ''} loading={form.isPending}>
         {copy.saveHours}
       </Button>
-    </div>
+    </form>
   )
 }
 
 type WeekProps = {
-  weekly: Availability['weekly']
+  draft: HoursDraft
   errorOf: ErrorOf
-  onChange: (weekly: Availability['weekly']) => void
+  onChange: (key: DayKey, hours: Availability['weekly']) => void
 }
 
 /** One stretch of each day; further ones that a program has set stay as they are. */
-function Week({ weekly, errorOf, onChange }: WeekProps) {
-  const set = (weekday: number, next: { from: string; to: string } | undefined) => {
-    const [, ...more] = weekly.filter((one) => one.weekday === weekday)
-    const others = weekly.filter((one) => one.weekday !== weekday)
-    onChange([...others, ...(next === undefined ? [] : [{ weekday, ...next }, ...more])])
-  }
+function Week({ draft, errorOf, onChange }: WeekProps) {
   return (
     <ul className={styles['week']} aria-label={copy.hoursOfTheWeek}>
-      {NAMES.map((name, index) => {
-        const at = weekly.findIndex(({ weekday }) => weekday === index + 1)
-        const hours = weekly[at]
+      {WEEKDAYS.map((weekday, index) => {
+        const name = NAMES[index] ?? ''
+        const key = dayKey(weekday)
+        const [hours, ...more] = draft[key] ?? []
+        const set = (next: { from: string; to: string }) => onChange(key, [{ weekday, ...next }, ...more])
         return (
           <li key={name} className={cx(layout['stack-12'], styles['day'])}>
             <Checkbox
               label={name}
               checked={hours !== undefined}
               onChange={(event) =>
-                set(index + 1, event.currentTarget.checked ? { from: '09:00', to: '17:00' } : undefined)
+                event.currentTarget.checked ? set({ from: '09:00', to: '17:00' }) : onChange(key, [])
               }
             />
             {hours && (
@@ -137,14 +142,14 @@ function Week({ weekly, errorOf, onChange }: WeekProps) {
                 <TimeInput
                   aria-label={copy.fromName(name)}
                   value={hours.from}
-                  error={errorOf(`weekly.${at}.from`)}
-                  onChange={(event) => set(index + 1, { from: event.currentTarget.value, to: hours.to })}
+                  error={errorOf(`${key}.0.from`)}
+                  onChange={(event) => set({ from: event.currentTarget.value, to: hours.to })}
                 />
                 <TimeInput
                   aria-label={copy.toName(name)}
                   value={hours.to}
-                  error={errorOf(`weekly.${at}.to`)}
-                  onChange={(event) => set(index + 1, { from: hours.from, to: event.currentTarget.value })}
+                  error={errorOf(`${key}.0.to`)}
+                  onChange={(event) => set({ from: hours.from, to: event.currentTarget.value })}
                 />
               </>
             )}
@@ -155,7 +160,9 @@ function Week({ weekly, errorOf, onChange }: WeekProps) {
   )
 }
 
-function DaysOff({ days, onChange }: { days: readonly string[]; onChange: (days: string[]) => void }) {
+type DaysOffProps = { days: readonly string[]; onChange: (day: string, isOff: boolean) => void }
+
+function DaysOff({ days, onChange }: DaysOffProps) {
   const [batch, setBatch] = useState(0)
   return (
     <div>
@@ -165,7 +172,7 @@ function DaysOff({ days, onChange }: { days: readonly string[]; onChange: (days:
         value=""
         onChange={(day) => {
           if (!isDay(day)) return
-          onChange([...new Set([...days, day])].toSorted())
+          onChange(day, true)
           setBatch((before) => before + 1)
         }}
       />
@@ -178,7 +185,7 @@ function DaysOff({ days, onChange }: { days: readonly string[]; onChange: (days:
                 variant="subtle"
                 size="compact-sm"
                 aria-label={copy.removeDate(formatDate(day))}
-                onClick={() => onChange(days.filter((one) => one !== day))}
+                onClick={() => onChange(day, false)}
               >
                 {copy.remove}
               </Button>

@@ -16,7 +16,7 @@ import { DeliverableList } from './deliverable-list.tsx'
 import { HoursList } from './hours-list.tsx'
 import styles from './work.module.css'
 
-type Props = { gig: { id: string }; actions: { canSeeActivities: boolean; canSeeMembers: boolean } }
+type Props = { gig: { id: string }; actions: { canSeeActivities: boolean; canSeeWork: boolean } }
 
 /** What is owed on a project, what is booked, and what became of it (NEXT N3). */
 export function WorkTab({ gig, actions }: Props) {
@@ -25,7 +25,7 @@ export function WorkTab({ gig, actions }: Props) {
     <>
       {worksAsExpert && <WhenOver gigId={gig.id} />}
       {!worksAsExpert && actions.canSeeActivities && <NextOfAll gigId={gig.id} />}
-      {actions.canSeeMembers && <DeliverableList gigId={gig.id} />}
+      {actions.canSeeWork && <DeliverableList gigId={gig.id} />}
       {worksAsExpert && <OwnWork gigId={gig.id} />}
       {!worksAsExpert && actions.canSeeActivities && <WorkOfHired gigId={gig.id} />}
     </>

@@ -29,6 +29,10 @@ function detailsOf(profile: Profile): Fact[] {
     { label: 'Full name', value: profile.name },
     { label: 'Internal code', value: profile.internal_id },
     email !== undefined && { label: 'Email', value: email, href: `mailto:${email}` },
+    Boolean(profile.pending_email) && {
+      label: 'New email',
+      value: copy.notConfirmedYet(profile.pending_email ?? ''),
+    },
     phone !== undefined && {
       label: 'Phone',
       value: phone && `${phone.country_code} ${phone.number}`,

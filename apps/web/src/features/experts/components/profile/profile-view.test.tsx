@@ -182,6 +182,14 @@ describe('personal details', () => {
     expect(dialog.getByLabelText(/Current password/)).toBeDefined()
   })
 
+  it('tells of a new address until it is confirmed, beside the one that holds', async () => {
+    const { dialog } = await open({ pending_email: 'new@demo.test' })
+
+    expect(dialog.getByLabelText<HTMLInputElement>(/Email/).value).toBe('amara@demo.test')
+    expect(dialog.getByText(/To use new@demo.test, open the link in the email/)).toBeDefined()
+    expect(screen.getByText('new@demo.test, not confirmed yet')).toBeDefined()
+  })
+
   it('asks for the name of the one who referred', async () => {
     const { user, dialog } = await open()
     expect(dialog.queryByLabelText('Referral or employee name')).toBeNull()

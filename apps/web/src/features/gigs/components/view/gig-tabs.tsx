@@ -33,7 +33,7 @@ const Search = z.object({ tab: z.optional(z.enum(TABS)) })
 /** The tabs of a project; those that its reader may not open are not there. */
 export function GigTabs({ gig, actions, slots }: GigTabProps & { slots: GigSlots }) {
   const { filter, setFilter } = useFilter(Search)
-  const contents = contentsOf({ gig, actions, slots })
+  const contents = contentsOf({ actions, slots })
   const current = filter.tab !== undefined && contents[filter.tab] !== undefined ? filter.tab : 'overview'
   const shown = TABS.filter((tab) => contents[tab] !== undefined)
   return (
@@ -74,18 +74,14 @@ function Loading({ className }: { className: string | undefined }) {
 }
 
 function contentsOf({
-  gig,
   actions,
   slots: { Experts, Work },
-}: GigTabProps & { slots: GigSlots }): Partial<Record<Tab, ComponentType<GigTabProps>>> {
-  // Whoever may only view does not give an opinion, and so has no shortlist.
-  const hasShortlist = isForCustomer(gig) && gig.my_level !== 'view' && gig.needs_experts
-  const hasExperts = actions.canSeeActivities || hasShortlist
+}: Pick<GigTabProps, 'actions'> & { slots: GigSlots }): Partial<Record<Tab, ComponentType<GigTabProps>>> {
   return {
     overview: GigOverview,
     ...(Work && actions.canSeeWork && { work: Work }),
     scope: Scope,
-    ...(Experts && hasExperts && { experts: Experts }),
+    ...(Experts && (actions.canSeeActivities || actions.canSeeShortlist) && { experts: Experts }),
     ...(actions.canSeeMembers && { files: Files }),
     // Nobody writes in a closed project any more, but those who ran it still read.
     ...((actions.canComment || actions.canSeeActivities) && { discussion: Discussion }),

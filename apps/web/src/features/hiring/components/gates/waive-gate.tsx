@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { gateActs } from '#features/hiring/gate-queries.ts'
 import { useWrite } from '#platform/use-write.ts'
 import { copy } from '#features/hiring/copy.ts'
+import { useUnsavedNotice } from '#ui/dialogs/use-unsaved-notice.ts'
 import { useLacks } from '#ui/forms/use-lacks.ts'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
@@ -16,6 +17,7 @@ export function WaiveGate({ engagementId, gate, title }: Props) {
   const [isOpen, setOpen] = useState(false)
   const [reason, setReason] = useState('')
   const { run, isPending, failure } = useWrite({ refetch: ['gigs'] })
+  useUnsavedNotice(isOpen && reason.trim() !== '')
   const { said, press } = useLacks(reason.trim() === '' ? copy.sayWhy : undefined)
   if (!isOpen)
     return (
@@ -36,6 +38,7 @@ export function WaiveGate({ engagementId, gate, title }: Props) {
     <div className={cx(layout['stack-16'], shared['ink'])}>
       <Textarea
         label={copy.whyIsWaived(title)}
+        autoFocus
         required
         rows={2}
         maxLength={2000}
@@ -43,7 +46,16 @@ export function WaiveGate({ engagementId, gate, title }: Props) {
         onChange={(event) => setReason(event.currentTarget.value)}
         error={said ?? failure}
       />
-      <div>
+      <div className={layout['row-10']}>
+        <Button
+          variant="subtle"
+          onClick={() => {
+            setReason('')
+            setOpen(false)
+          }}
+        >
+          {copy.cancel}
+        </Button>
         <Button variant="default" onClick={() => press(() => void waive())} loading={isPending}>
           {copy.waive}
         </Button>
