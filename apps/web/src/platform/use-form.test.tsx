@@ -80,6 +80,8 @@ it('says beside a field what the server says of it, and leaves the rest as it is
   await send('Lorem')
 
   expect(await screen.findByText('Taken.')).toBeTruthy()
+  // It may stand above the screen of a phone.
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')))
   expect(screen.queryByRole('alert')).toBeNull()
   expect(steps).toEqual([])
 })

@@ -78,17 +78,17 @@ export function useForm<Values, Form extends Filling<Values>, Answer>(
 export type Form = DraftForm & ReturnType<typeof useSending<Draft, unknown>>
 
 function useSending<Values, Answer>(form: Filling<Values>, options: FormOptions<Values, Answer>) {
-  const { texts } = options
   const reload = useReload(options.refetch)
   const [newer, setNewer] = useState<Current<Values>>()
   const { version, setVersion, giveWay } = useVersion(form, options, newer !== undefined)
-  const { run, isPending, failure, code } = useWrite(
-    texts === undefined ? { ...options, refetch: [] } : own(texts),
-  )
+  const { run, isPending, failure, code } = useWrite(wordsOf(options))
+
+  const sentFrom = useRef<Element>(null)
 
   const send = (from: number | undefined) => {
     setNewer(undefined)
-    return run(() => options.save(from), outcomeOf({ form, options, reload, setNewer, giveWay }))
+    const sent = { form, options, reload, setNewer, giveWay, sentFrom }
+    return run(() => options.save(from), outcomeOf(sent))
   }
 
   const { submit, isWaiting } = useSubmit({ form, mayGoOn: options.mayGoOn, send: () => send(version) })
@@ -116,7 +116,7 @@ function useSending<Values, Answer>(form: Filling<Values>, options: FormOptions<
       event.preventDefault()
       // The form behind a dialog is sent by its own button.
       event.stopPropagation()
-      const element = event.currentTarget
+      const element = (sentFrom.current = event.currentTarget)
       void submit((wrong) => focusFirstFault(element, () => toasts.error(copy.notRight(wrong))))
     },
     keepMine: () => send(settle()),
@@ -188,6 +188,8 @@ interface Sent<Values, Answer> {
   reload: () => Promise<void>
   setNewer: (newer: Current<Values> | undefined) => void
   giveWay: () => void
+  /** The form on the page. */
+  sentFrom: { readonly current: Element | null }
 }
 
 /** What becomes of a form that was sent. */
@@ -197,11 +199,19 @@ function outcomeOf<Values, Answer>({
   reload,
   setNewer,
   giveWay,
+  sentFrom,
 }: Sent<Values, Answer>): Outcome<Answer> {
   const { said, onSaved, readCurrent, texts } = options
   let isBeside = false
   return {
-    form: { tell: (fields) => (isBeside = form.tell(fields) && texts === undefined) },
+    form: {
+      tell(fields) {
+        const isTold = form.tell(fields)
+        if (isTold) focusFirstFault(sentFrom.current)
+        isBeside = isTold && texts === undefined
+        return isBeside
+      },
+    },
     async onDone(answer) {
       await reload()
       const text = typeof said === 'function' ? said(answer) : said
@@ -229,6 +239,11 @@ async function newerAfter<Values>(error: unknown, readCurrent: () => Promise<Cur
 
 function isStale(error: unknown): boolean {
   return isSpoken(error) && error.status === 412
+}
+
+/** How a failure is worded. */
+function wordsOf<Values, Answer>(options: FormOptions<Values, Answer>): WriteOptions {
+  return options.texts === undefined ? { ...options, refetch: [] } : own(options.texts)
 }
 
 /** Of what is no answer a toast speaks. */

@@ -82,6 +82,8 @@ const Signatures = z.strictObject({
   agreement: AgreementVersion,
   actions: z.strictObject({ canSign: z.boolean(), canChangeTerms: z.boolean() }),
   terms: z.strictObject({ ends_on: nullableText, hours_planned: z.nullable(count) }),
+  /** What a change of the terms names (`If-Match`). */
+  engagement_version: z.int(),
 })
 export type Signatures = z.infer<typeof Signatures>
 

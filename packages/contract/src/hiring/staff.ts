@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint'
 import { item, list, pageQuery } from '#contract/envelope'
-import { Phone } from '#contract/experts/profile'
+import { ExpertRating, Phone } from '#contract/experts/profile'
 import { idParams, moment, uuid } from '#contract/shapes'
 import { count, named, nullableText } from './shapes.ts'
 
@@ -73,5 +73,18 @@ export const staff = {
       query: z.strictObject({ page: pageQuery.page, pageSize: pageQuery.pageSize }),
     },
     ok: list(HiredExpert),
+  }),
+  /** What experts say of the owner of their projects: to staff, and after seven days to the owner (PRODUCT D-26). */
+  staffRatings: endpoint({
+    method: 'GET',
+    path: '/managers/:id/ratings',
+    title: 'List ratings of a project owner',
+    access: 'signed_in',
+    rate: 'read',
+    input: {
+      params: idParams,
+      query: z.strictObject({ page: pageQuery.page, pageSize: pageQuery.pageSize }),
+    },
+    ok: list(ExpertRating),
   }),
 }

@@ -119,6 +119,7 @@ export function hiringRoutes(deps: HiringDeps): Handlers<typeof hiring> {
     ownCounts: async (ctx) => ({ data: await ownProjects.ownCounts(ctx) }),
     brief: async (ctx, { params }) => ({ data: await ownProjects.briefOf(ctx, deps, params.id) }),
     staffMember: async (ctx, { params }) => ({ data: await staff.staffMember(ctx, params.id) }),
+    staffRatings: (ctx, { params, query }) => staff.staffRatings(ctx, params.id, query),
     staffExperts: (ctx, { params, query }) => staff.staffExperts(ctx, params.id, query),
     ics: (ctx, { query }) => onboarded.ics(ctx, deps, query),
     ...consultants,

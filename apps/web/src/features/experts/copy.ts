@@ -108,6 +108,8 @@ export const copy = {
   previous: 'Previous',
   next: 'Next',
   ratings: 'Ratings',
+  noRatings: 'Nobody has rated this expert yet.',
+  whatExpertsSay: 'What experts say about you',
   waiting: 'Waiting',
   duplicates: 'Duplicates',
   review: 'Review',

@@ -13,6 +13,7 @@ import { useAskedAction } from './use-asked-action.ts'
 import { Files } from './components/files/files.tsx'
 import { ProfileLoader } from './components/profile/profile-loader.tsx'
 import type { ProfileFrame } from './components/profile/profile-view.tsx'
+import { Ratings } from './components/profile/ratings.tsx'
 import { ProviderProjects } from './components/profile/provider-projects.tsx'
 import type { ProfileMode } from './profile-mode.ts'
 import { expertQueries } from './queries.ts'
@@ -23,7 +24,6 @@ import { expertPageTab, expertPageTabs, type ExpertPageTab } from './vetting/exp
 import { ExpertTabs } from './vetting/expert-tabs.tsx'
 import { HistoryTab } from './vetting/history-tab.tsx'
 import { NotesTab } from './vetting/notes-tab.tsx'
-import { RatingsTab } from './vetting/ratings-tab.tsx'
 import { ReviewCard } from './vetting/review-card.tsx'
 import { QueueBar } from './vetting/queue-bar.tsx'
 import { useDecisions, type Decisions } from './vetting/use-decisions.tsx'
@@ -122,7 +122,7 @@ function panelOf({ data: { id, user_id: userId }, actions }: ProfileAnswer, tab:
     case 'projects':
       return <ProviderProjects personId={id} />
     case 'ratings':
-      return <RatingsTab personId={id} />
+      return <Ratings personId={id} />
     case 'attachments':
       return (
         <>

@@ -53,6 +53,14 @@ export const expertQueries = {
       placeholderData: keepPreviousData,
     }),
 
+  ratings: (id: string, page: number) =>
+    queryOptions({
+      queryKey: ['experts', 'ratings', id, page],
+      queryFn: ({ signal }) =>
+        call(experts.ratings, { params: { id }, query: { page: String(page) } }, { signal }),
+      placeholderData: keepPreviousData,
+    }),
+
   /** The experts who work or worked at a company. */
   ofCompany: (companyId: string, query: { keyword: string; page: number }) =>
     queryOptions({

@@ -19,8 +19,9 @@ export const versionFile = (engagementId: string, version: number) =>
 
 export const agreementActs = {
   sign: (id: string, body: Sent<typeof signing.sign, 'body'>) => call(signing.sign, { params: { id }, body }),
-  changeTerms: (id: string, body: Sent<typeof signing.changeTerms, 'body'>) =>
-    call(signing.changeTerms, { params: { id }, body }),
+  /** From the version of the engagement that was read. */
+  changeTerms: (id: string, body: Sent<typeof signing.changeTerms, 'body'>, version: number | undefined) =>
+    call(signing.changeTerms, { params: { id }, body }, version === undefined ? {} : { version }),
   verifyHash: (hash: string) => call(signing.verify, { body: { hash } }),
   verifyFile(file: File) {
     const form = new FormData()

@@ -58,6 +58,8 @@ export const copy = {
   hasSkills: (had: number, all: number) => `Has ${had} of ${all} required skills`,
   moreSkills: (count: number) => `+${count}`,
   downloadAgreement: 'Download agreement',
+  termsChangedMeanwhile:
+    'Somebody else changed the terms in the meantime. What you changed here is kept: look at it and save again.',
   changeTerms: 'Change terms',
   signAgreement: 'Sign agreement',
   agreement: 'Agreement',
@@ -69,6 +71,8 @@ export const copy = {
   askExpert: 'Ask expert',
   outcomeForEachHired: 'Outcome for each hired expert',
   bothSidesCanRate: 'Both sides can rate afterwards: you do so under Experts.',
+  ratingsFromExperts: 'Ratings from experts',
+  noRatingsFromExperts: 'No ratings to see yet. What an expert says shows after seven days.',
   hiredExperts: 'Hired experts',
   expert: 'Expert',
   compareExperts: 'Compare experts',

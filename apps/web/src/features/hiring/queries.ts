@@ -152,6 +152,13 @@ export const hiringQueries = {
       select: ({ data }) => data,
     }),
 
+  staffRatings: (id: string, page: number) =>
+    queryOptions({
+      queryKey: ['gigs', 'hiring', 'staff', id, 'ratings', page],
+      queryFn: ({ signal }) =>
+        call(hiring.staffRatings, { params: { id }, query: { page: String(page) } }, { signal }),
+      placeholderData: keepPreviousData,
+    }),
   staffExperts: (id: string, page: number) =>
     queryOptions({
       queryKey: ['gigs', 'hiring', 'staff', id, 'experts', page],

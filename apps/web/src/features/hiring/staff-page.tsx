@@ -15,6 +15,7 @@ import { ListStates } from '#ui/lists/list-states.tsx'
 import { LoadMore } from '#ui/lists/load-more.tsx'
 import { SkeletonPage, SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import { HiredExperts } from './components/onboarded/hired-experts.tsx'
+import { OwnerRatings } from './components/onboarded/owner-ratings.tsx'
 import { StaffFigures } from './components/onboarded/staff-figures.tsx'
 import { copy } from './copy.ts'
 import { hiringQueries } from './queries.ts'
@@ -40,14 +41,18 @@ export function StaffPage() {
     return <Navigate to={`/${prefix}/${wanted}/${userId}`} replace />
   return (
     <ListStates state={state} onRefresh={() => void refetch()} skeleton={<SkeletonPage />}>
-      {member && <Member member={member} prefix={prefix} runsNetwork={user.actions.runsNetwork} />}
+      {member && <Member member={member} prefix={prefix} actions={user.actions} />}
     </ListStates>
   )
 }
 
-type MemberProps = { member: StaffMember; prefix: string; runsNetwork: boolean }
+type MemberProps = {
+  member: StaffMember
+  prefix: string
+  actions: { runsNetwork: boolean; isStaff: boolean }
+}
 
-function Member({ member, prefix, runsNetwork }: MemberProps) {
+function Member({ member, prefix, actions: { runsNetwork, isStaff } }: MemberProps) {
   return (
     <div className={cx(layout['stack-24'], styles['page'])}>
       <div
@@ -58,6 +63,7 @@ function Member({ member, prefix, runsNetwork }: MemberProps) {
         {member.figures && <StaffFigures figures={member.figures} />}
       </div>
       <Projects userId={member.user_id} prefix={prefix} hasAll={runsNetwork} />
+      {isStaff && <OwnerRatings userId={member.user_id} />}
       {runsNetwork && <HiredExperts userId={member.user_id} />}
     </div>
   )

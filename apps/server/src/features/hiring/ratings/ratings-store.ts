@@ -30,19 +30,30 @@ export async function ofEngagement(db: Db, engagementId: string): Promise<Rating
   return rows
 }
 
+interface Asked extends PageAt {
+  seen: RawBuilder<SqlBool>
+  revealedOnly: boolean
+  keyword: string
+}
+
+/** Of an expert, the newest first. */
+export function ofExpert(db: Db, personId: string, query: Asked) {
+  return found(db, sql`e.person_id = ${personId} and r.direction = 'of_expert'`, query)
+}
+
+/** Of the owner of the projects, the newest first. */
+export function ofOwner(db: Db, userId: string, query: Asked) {
+  return found(db, sql`gigs.owner_id = ${userId} and r.direction = 'of_owner'`, query)
+}
+
 /**
- * Of an expert, the newest first; those that nobody may read yet only for who reads them all, and the names of the
- * projects only as far as their reader sees them.
+ * Those that nobody may read yet only for who reads them all, and the names of the projects only as far as their
+ * reader sees them.
  */
-export async function ofExpert(
-  db: Db,
-  personId: string,
-  query: PageAt & { seen: RawBuilder<SqlBool>; revealedOnly: boolean; keyword: string },
-) {
+async function found(db: Db, which: RawBuilder<unknown>, query: Asked) {
   const pattern = `%${literally(query.keyword)}%`
   const gigName = sql`case when ${query.seen} then gigs.name end`
-  const where = sql`e.person_id = ${personId} and r.direction = 'of_expert'
-    and (r.is_revealed or not ${query.revealedOnly})
+  const where = sql`${which} and (r.is_revealed or not ${query.revealedOnly})
     and fold(concat_ws(' ', r.comment, ${gigName})) like fold(${pattern})`
   const { rows } =
     await sql<RatingRow>`${selectionOf(gigName)} where ${where} order by r.created_at desc, r.id desc

@@ -2,6 +2,7 @@ import type { GivenRating } from '@guildhall/contract/hiring/shapes'
 import { PAGE_SIZE, pageOf } from '@guildhall/contract/envelope'
 import { sql, type SqlBool } from 'kysely'
 import { ratingChanged } from '#features/experts/engagements/service.ts'
+import type { PageAt } from '#platform/db/page.ts'
 import type { SignedIn } from '#platform/http/context.ts'
 import { refuse } from '#platform/http/refuse.ts'
 import type { Writing } from '#features/hiring/deps.ts'
@@ -106,16 +107,28 @@ interface Query {
 
 /** The ratings of an expert, for themselves (`own`) or for staff. Who may see them at all is asked before. */
 export async function ratingsOf(ctx: SignedIn, expert: { personId: string; isOwn: boolean }, query: Query) {
-  const { page = 1, pageSize = PAGE_SIZE, keyword = '' } = query
-  const at = { page, pageSize }
   const seen = expert.isOwn ? sql<SqlBool>`true` : gigs.visible(ctx.actor)
-  const found = await store.ofExpert(ctx.db, expert.personId, {
-    seen,
-    revealedOnly: expert.isOwn,
-    keyword,
-    ...at,
-  })
-  const rows = found.rows.map((row) => ({
+  const asked = { ...pageIn(query), seen, revealedOnly: expert.isOwn, keyword: query.keyword ?? '' }
+  return listed(await store.ofExpert(ctx.db, expert.personId, asked), asked)
+}
+
+/**
+ * The ratings of somebody as the owner of projects, for staff who may see them: at once for administrators, and for
+ * everybody else, the owner among them, once they are no longer blind.
+ */
+export async function ratingsOfOwner(ctx: SignedIn, ownerId: string, query: Query) {
+  const isAdmin = ctx.actor.roles.includes('growth_experts_admin')
+  const revealedOnly = !isAdmin || ctx.actor.userId === ownerId
+  const asked = { ...pageIn(query), seen: gigs.visible(ctx.actor), revealedOnly, keyword: '' }
+  return listed(await store.ofOwner(ctx.db, ownerId, asked), asked)
+}
+
+function pageIn({ page = 1, pageSize = PAGE_SIZE }: Query) {
+  return { page, pageSize }
+}
+
+function listed({ rows, total }: { rows: RatingRow[]; total: number }, at: PageAt) {
+  const shown = rows.map((row) => ({
     id: row.id,
     rate: Number(row.rate),
     comment: row.comment,
@@ -123,7 +136,7 @@ export async function ratingsOf(ctx: SignedIn, expert: { personId: string; isOwn
     createdBy: authorOf(row),
     project: row.gig_name,
   }))
-  return pageOf(rows, { page, pageSize, total: found.total, emptyText: 'Not rated yet' })
+  return pageOf(shown, { ...pageIn(at), total, emptyText: 'Not rated yet' })
 }
 
 /** Counts the ratings in whose time has come. */

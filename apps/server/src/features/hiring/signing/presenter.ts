@@ -10,6 +10,7 @@ export function presentSignatures(seen: Seen): Signatures {
     agreement: presentVersion(current),
     actions: { canSign: may('sign', seen), canChangeTerms: may('changeTerms', seen) && !row.gig_locked },
     terms: { ends_on: row.ends_on, hours_planned: row.hours_planned },
+    engagement_version: row.version,
   }
 }
 

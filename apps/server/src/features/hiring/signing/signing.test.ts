@@ -178,6 +178,19 @@ describe('a change of the terms', () => {
     expect(agreement.text).toContain('Hours planned: 60')
   })
 
+  it('is made from what was read: of two who change them at once the second is told', async () => {
+    const id = await hired()
+    const { body } = await manager.get(`/engagements/${id}/signatures`)
+    const { engagement_version: version } = z.parse(contract.signatures.ok, body)
+    const put = (form: object) =>
+      manager.send('PUT', `/engagements/${id}/terms`, { body: form, headers: { 'If-Match': `"${version}"` } })
+    expect((await put({ ends_on: '2030-03-31' })).status).toBe(200)
+
+    expect((await put({ hours_planned: 45, ends_on: null })).status).toBe(412)
+
+    expect((await sheet(id)).agreement.version).toBe(2)
+  })
+
   it('that changes nothing makes none', async () => {
     const id = await hired()
 

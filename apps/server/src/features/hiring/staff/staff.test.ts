@@ -124,6 +124,42 @@ async function manager() {
   return { id }
 }
 
+describe('GET /managers/:id/ratings', () => {
+  it('shows what experts say of an owner: to administrators at once, to staff and the owner after seven days', async () => {
+    const owner = idOf('manager')
+    const one = await givenExpert(portal.db)
+    const self = await portal.stranger().signIn(one.email)
+    const gig = await givenGig(portal.db, { owner, status: 'Published', name: 'Owner who is rated' })
+    const work = await engagement(portal.db, { gig, expert: one.id, status: 'Hired' })
+    const said = { rate: 2, comment: 'Slow answers from the owner.' }
+    expect((await self.post(`/engagements/${work}/ratings`, said)).status).toBe(201)
+    const readers = ['admin', 'hr', 'manager2', 'manager']
+    const seenBy = async () => {
+      const seen: string[] = []
+      for (const who of readers)
+        if ((await (await portal.as(who)).get(`/managers/${owner}/ratings`)).text.includes(said.comment))
+          seen.push(who)
+      return seen
+    }
+
+    expect(await seenBy()).toEqual(['admin'])
+    await portal.db
+      .updateTable('ratings')
+      .set({ is_revealed: true })
+      .where('engagement_id', '=', work)
+      .execute()
+
+    expect(await seenBy()).toEqual(readers)
+    expect(
+      (await (await portal.as('manager')).get(`/managers/${owner}/ratings?pageSize=1`)).body,
+    ).toMatchObject({
+      data: [{ ...said, project: 'Owner who is rated' }],
+    })
+    expect((await (await portal.as('expert')).get(`/managers/${owner}/ratings`)).status).toBe(403)
+    expect((await (await portal.as('customer2')).get(`/managers/${owner}/ratings`)).status).toBe(404)
+  })
+})
+
 const Uploaded = z.object({ data: z.object({ photo: z.string() }) })
 
 describe('whoever runs projects', () => {

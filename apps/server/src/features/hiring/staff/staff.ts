@@ -1,9 +1,11 @@
+import { isStaff } from '@guildhall/contract/access'
 import { PAGE_SIZE, pageOf } from '@guildhall/contract/envelope'
 import type { HiredExpert, StaffMember } from '@guildhall/contract/hiring/staff'
 import * as experts from '#features/experts/service.ts'
 import type { SignedIn } from '#platform/http/context.ts'
 import { refuse } from '#platform/http/refuse.ts'
 import * as gigs from '#features/hiring/gigs.ts'
+import { ratingsOfOwner } from '#features/hiring/ratings/ratings.ts'
 import * as store from './staff-store.ts'
 import type { HiredRow, StaffRow } from './staff-store.ts'
 import { photoUrl } from '#platform/files/photo-url.ts'
@@ -34,6 +36,17 @@ export async function staffExperts(
     pageSize,
   })
   return pageOf(rows.map(hiredExpert), { page, pageSize, total, emptyText: 'Nobody was hired yet.' })
+}
+
+/** What experts say of them, for staff and for themselves. */
+export async function staffRatings(
+  ctx: SignedIn,
+  id: string,
+  query: { page?: number | undefined; pageSize?: number | undefined },
+) {
+  const { user_id: userId } = (await see(ctx, id)).row
+  if (!isStaff(ctx.actor.roles)) throw refuse('forbidden')
+  return ratingsOfOwner(ctx, userId, query)
 }
 
 /** Whoever may see the person: one policy for all paths to somebody. */

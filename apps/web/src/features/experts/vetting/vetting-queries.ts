@@ -1,4 +1,3 @@
-import { experts } from '@guildhall/contract/experts'
 import { vetting, type RefusalForm } from '@guildhall/contract/experts/vetting'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#platform/api.ts'
@@ -16,13 +15,6 @@ export const vettingQueries = {
       queryKey: ['experts', 'history', id, page],
       queryFn: ({ signal }) =>
         call(vetting.history, { params: { id }, query: { page: String(page) } }, { signal }),
-      placeholderData: keepPreviousData,
-    }),
-  ratings: (id: string, page: number) =>
-    queryOptions({
-      queryKey: ['experts', 'ratings', id, page],
-      queryFn: ({ signal }) =>
-        call(experts.ratings, { params: { id }, query: { page: String(page) } }, { signal }),
       placeholderData: keepPreviousData,
     }),
 }

@@ -12,15 +12,22 @@ import shared from '#ui/theme/shared.module.css'
 
 const STATUSES = FEEDBACK_STATUSES.map((value) => ({ value, label: value }))
 
+/** What is being written, and the note that it began from. */
+interface Typing {
+  text: string
+  from: string
+}
+
 /** How far the administrators are with a message: its status at once, the note when it is saved. */
 export function FeedbackProgress({ row }: { row: FeedbackRecord }) {
   const { isPending, update } = useFeedbackUpdate(row)
-  const [typed, setTyped] = useState<string>()
-  const note = typed ?? row.note ?? ''
-  const isDirty = note.trim() !== (row.note ?? '')
+  const saved = row.note ?? ''
+  const [typing, setTyping] = useState<Typing>()
+  const note = typing?.text ?? saved
+  const isDirty = note.trim() !== saved
   useUnsavedNotice(isDirty)
   const save = async () => {
-    if (await update({ note: note.trim() })) setTyped(undefined)
+    if (await update({ note: note.trim() })) setTyping(undefined)
   }
   return (
     <section className={cx(shared['card'], layout['stack-16'], shared['padded'])} aria-label={copy.progress}>
@@ -38,11 +45,18 @@ export function FeedbackProgress({ row }: { row: FeedbackRecord }) {
         rows={3}
         maxLength={4000}
         value={note}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        onChange={(event) => setTyping({ text: event.currentTarget.value, from: typing?.from ?? saved })}
       />
+      {typing && isDirty && typing.from !== saved && (
+        <NewerNote
+          note={saved}
+          onTake={() => setTyping(undefined)}
+          onAdd={() => setTyping({ text: `${saved}\n${note}`.trim(), from: saved })}
+        />
+      )}
       <div className={layout['ends-wrap-8']}>
         {isDirty && (
-          <Button variant="default" onClick={() => setTyped(undefined)}>
+          <Button variant="default" onClick={() => setTyping(undefined)}>
             {copy.cancel}
           </Button>
         )}
@@ -51,5 +65,29 @@ export function FeedbackProgress({ row }: { row: FeedbackRecord }) {
         </Button>
       </div>
     </section>
+  )
+}
+
+type NewerProps = { note: string; onTake: () => void; onAdd: () => void }
+
+/** What another administrator saved while this one was writing: saving without a look would wipe it out. */
+function NewerNote({ note, onTake, onAdd }: NewerProps) {
+  return (
+    <div role="alert" className={cx(layout['stack-12'], styles['newer'])}>
+      <p className={cx(shared['strong'], shared['flush'])}>
+        {note === '' ? copy.noteTakenAway : copy.noteChanged}
+      </p>
+      {note !== '' && <p className={cx(shared['flush'], shared['breaks'], shared['keeps-breaks'])}>{note}</p>}
+      <div className={layout['ends-wrap-8']}>
+        <Button variant="default" onClick={onTake}>
+          {copy.takeTheirNote}
+        </Button>
+        {note !== '' && (
+          <Button variant="default" onClick={onAdd}>
+            {copy.addMineBelow}
+          </Button>
+        )}
+      </div>
+    </div>
   )
 }

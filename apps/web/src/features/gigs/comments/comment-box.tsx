@@ -1,6 +1,7 @@
 import { MAX_COMMENT, type CommentForm } from '@guildhall/contract/gigs/comments'
 import { Button, Textarea } from '@mantine/core'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
+import { DiscardDialog } from '#ui/dialogs/discard-dialog.tsx'
 import { useUnsavedNotice } from '#ui/dialogs/use-unsaved-notice.ts'
 import { useWrite } from '#platform/use-write.ts'
 import { Avatar } from '#ui/marks/avatar.tsx'
@@ -23,10 +24,12 @@ type Props = {
 /** Where a comment is written; "@" offers the people who take part. */
 export function CommentBox({ gigId, label, action, initial = '', onSend, onCancel }: Props) {
   const box = useRef<HTMLTextAreaElement>(null)
+  const [isAsking, setAsking] = useState(false)
   const mentions = useMentions(gigId, initial, box)
   const { text, people, listId } = mentions
   const isOpen = mentions.offered.length > 0
-  useUnsavedNotice(text.trim() !== '' && text !== initial)
+  const isChanged = text.trim() !== '' && text !== initial
+  useUnsavedNotice(isChanged)
   const { isPending, failure, run } = useWrite({ kind: 'create' })
   const send = () =>
     run(() => onSend({ body: text, mention_ids: mentionedIn(text, people).map(({ id }) => id) }), {
@@ -36,6 +39,8 @@ export function CommentBox({ gigId, label, action, initial = '', onSend, onCance
     <div className={cx(layout['stack-12'], styles['box'])}>
       <Textarea
         ref={box}
+        // Whoever changes a comment pressed a button that is gone now.
+        autoFocus={onCancel !== undefined}
         label={label}
         description={copy.writeToMentionSomebody}
         autosize
@@ -58,7 +63,7 @@ export function CommentBox({ gigId, label, action, initial = '', onSend, onCance
       <Offers mentions={mentions} />
       <div className={layout['ends-wrap-8']}>
         {onCancel && (
-          <Button variant="default" onClick={onCancel}>
+          <Button variant="default" onClick={() => (isChanged ? setAsking(true) : onCancel())}>
             {copy.cancel}
           </Button>
         )}
@@ -66,6 +71,7 @@ export function CommentBox({ gigId, label, action, initial = '', onSend, onCance
           {action}
         </Button>
       </div>
+      {onCancel && <DiscardDialog opened={isAsking} onStay={() => setAsking(false)} onDiscard={onCancel} />}
     </div>
   )
 }

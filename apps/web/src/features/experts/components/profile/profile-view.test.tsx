@@ -59,20 +59,21 @@ const profile: Profile = {
   referral_name: null,
 }
 
+let api: StubApi
 beforeEach(async () => {
-  stubbed()
+  api = stubbed()
   await startSession()
   signedIn(ME)
 })
 
 function stubbed(): StubApi {
-  const api = stubApi()
-  api.on(allSections.read, () => sampleSections())
-  api.on(attachments.list, none)
-  api.on(reference.industries, none)
-  api.on(reference.countries, none)
-  api.on(experts.checkEmail, () => ({ is_used: true }))
-  return api
+  const network = stubApi()
+  network.on(allSections.read, () => sampleSections())
+  network.on(attachments.list, none)
+  network.on(reference.industries, none)
+  network.on(reference.countries, none)
+  network.on(experts.checkEmail, () => ({ is_used: true }))
+  return network
 }
 
 function Switching({ data = profile, canEdit = true }: { data?: Profile; canEdit?: boolean }) {
@@ -125,6 +126,32 @@ describe('the own profile', () => {
     await user.click(screen.getByRole('button', { name: 'Edit mode' }))
     await user.click(screen.getByRole('button', { name: 'View as public' }))
     expect(modes).toEqual(['edit', 'public'])
+  })
+
+  it('shows what others said of the owner, where they have said something', async () => {
+    api.on(experts.ratings, () =>
+      pageOf(
+        [
+          {
+            id: OTHER,
+            rate: 4.5,
+            comment: 'Clear and well prepared.',
+            created_at: '2026-08-28T09:00:00.000Z',
+            createdBy: { id: OTHER, name: 'Sofia Lindqvist' },
+            project: 'Open banking',
+          },
+        ],
+        { page: 1, pageSize: 10, total: 1 },
+      ),
+    )
+    const { unmount } = renderWithData(<Switching data={profile} />)
+    expect(screen.queryByRole('heading', { name: 'Ratings' })).toBeNull()
+    unmount()
+
+    renderWithData(<Switching data={{ ...profile, rating: 4.5 }} />)
+
+    expect(await screen.findByText('Clear and well prepared.')).toBeDefined()
+    expect(screen.getByText('Open banking')).toBeDefined()
   })
 
   it('offers no editing while the server allows none', async () => {

@@ -1,6 +1,6 @@
 import type { ProfileAnswer } from '@guildhall/contract/experts/profile'
 import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import type { ProfileMode } from '#features/experts/profile-mode.ts'
 import { educations } from '#features/experts/long-sections.ts'
 import { languages, skills } from '#features/experts/short-sections.ts'
@@ -19,11 +19,14 @@ import { Preferences } from './preferences.tsx'
 import { ProfileHeader } from './profile-header.tsx'
 import styles from './profile-view.module.css'
 import { ProviderProjects } from './provider-projects.tsx'
+import { later } from '#ui/hooks/later.ts'
 import { SectionCard } from '#features/experts/components/sections/section-card.tsx'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 import columns from '#ui/layout/columns.module.css'
+
+const Ratings = later(() => import('./ratings.tsx'), 'Ratings')
 
 type Props = {
   answer: ProfileAnswer
@@ -87,6 +90,13 @@ export function ProfileView({ answer, mode, onMode, more, notice, frame = {} }: 
               <PersonalDetails profile={profile} canEdit={canEdit} />
               <AboutMe profile={profile} actions={actions} canEdit={canEdit} />
               {profile.is_expert && <LongSections personId={profile.id} canEdit={canEdit} />}
+            </div>
+          )}
+          {isOwn && mode !== 'public' && typeof profile.rating === 'number' && (
+            <div className={cx(shared['card'], shared['shrinks'])}>
+              <Suspense>
+                <Ratings personId={profile.id} />
+              </Suspense>
             </div>
           )}
           {actions.canSeeProjects && frame.panel === undefined && (

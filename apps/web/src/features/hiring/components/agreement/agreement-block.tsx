@@ -84,7 +84,7 @@ function Agreement({ engagementId, signatures }: Shown) {
       </div>
       {open === 'sign' && <SignDialog engagementId={engagementId} onClose={close} />}
       {open === 'terms' && (
-        <TermsDialog engagementId={engagementId} terms={signatures.terms} onClose={close} />
+        <TermsDialog engagementId={engagementId} signatures={signatures} onClose={close} />
       )}
     </div>
   )

@@ -1,60 +1,72 @@
-import type { Signatures } from '@guildhall/contract/hiring/signing'
+import { TermsForm, type Signatures } from '@guildhall/contract/hiring/signing'
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useId } from 'react'
 import { agreementActs } from '#features/hiring/agreement-queries.ts'
-import { useWrite } from '#platform/use-write.ts'
+import { useForm } from '#platform/use-form.ts'
 import { DayField } from '#ui/fields/day-field.tsx'
 import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
 import { Failure } from '#ui/forms/form-failure.tsx'
-import { useErrors } from '#ui/forms/use-errors.ts'
+import { useValues } from '#ui/forms/use-values.ts'
 import { NumericField } from '#ui/fields/numeric-field.tsx'
 import { copy } from '#features/hiring/copy.ts'
 import styles from './signing.module.css'
 
-type Props = { engagementId: string; terms: Signatures['terms']; onClose: () => void }
+type Props = { engagementId: string; signatures: Signatures; onClose: () => void }
+
+interface Terms {
+  hours_planned: number | null
+  ends_on: string | null
+}
 
 /** More hours, or another end: the agreement gets a new version, which the expert signs again. */
-export function TermsDialog({ engagementId, terms, onClose }: Props) {
-  const [hours, setHours] = useState(terms.hours_planned ?? undefined)
-  const [end, setEnd] = useState(terms.ends_on ?? '')
-  const { errorOf, setErrors, tell } = useErrors()
-  const { run, isPending, failure } = useWrite({ refetch: ['gigs'] })
-  const isDirty = hours !== (terms.hours_planned ?? undefined) || end !== (terms.ends_on ?? '')
-  const save = () => {
-    setErrors({})
-    void run(
-      () => agreementActs.changeTerms(engagementId, { hours_planned: hours ?? null, ends_on: end || null }),
-      {
-        form: { tell },
-        said: 'The terms are changed. The expert is asked to sign again.',
-        onDone: onClose,
-      },
-    )
-  }
+export function TermsDialog({
+  engagementId,
+  signatures: { terms, engagement_version: version },
+  onClose,
+}: Props) {
+  const formId = useId()
+  const filling = useValues<Terms>(TermsForm, terms)
+  const { hours_planned: hours, ends_on: end } = filling.values
+  const form = useForm(filling, {
+    kind: 'update',
+    refetch: ['gigs'],
+    version,
+    latest: terms,
+    words: { stale: copy.termsChangedMeanwhile },
+    save: (from) => agreementActs.changeTerms(engagementId, filling.values, from),
+    said: 'The terms are changed. The expert is asked to sign again.',
+    onSaved: onClose,
+  })
+  const { onSubmit, isDirty, isPending, failure, errorOf } = form
   return (
     <FormDialog
       onClose={onClose}
       title={copy.changeTheTerms}
       isDirty={isDirty}
       actions={
-        <Button onClick={save} loading={isPending} disabled={!isDirty}>
+        <Button type="submit" form={formId} loading={isPending} disabled={!isDirty}>
           {copy.save}
         </Button>
       }
     >
-      <div className={styles['form']}>
+      <form id={formId} noValidate onSubmit={onSubmit} className={styles['form']}>
         <p className={styles['quiet']}>{copy.theRateStays}</p>
         <NumericField
           label={copy.hoursPlanned}
-          value={hours}
-          onChange={setHours}
+          value={hours ?? undefined}
+          onChange={(value) => filling.put('hours_planned', value ?? null)}
           min={1}
           max={10_000}
           error={errorOf('hours_planned')}
         />
-        <DayField label={copy.end} value={end} onChange={setEnd} error={errorOf('ends_on')} />
+        <DayField
+          label={copy.end}
+          value={end ?? ''}
+          onChange={(value) => filling.put('ends_on', value || null)}
+          error={errorOf('ends_on')}
+        />
         <Failure text={failure} />
-      </div>
+      </form>
     </FormDialog>
   )
 }

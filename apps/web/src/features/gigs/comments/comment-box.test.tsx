@@ -1,0 +1,36 @@
+import { gigComments } from '@guildhall/contract/gigs/comments'
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { renderWithData } from '#test/render.tsx'
+import { stubApi } from '#test/stub-api.ts'
+import { CommentBox } from './comment-box.tsx'
+
+it('asks before a changed comment is dropped, and begins in the text', async () => {
+  stubApi().on(gigComments.mentionable, () => ({ data: [] }))
+  let isCancelled = false
+  const { user } = renderWithData(
+    <CommentBox
+      gigId="0193b4a0-0000-7000-8000-0000000000c1"
+      label="Change comment"
+      action="Save"
+      initial="First words."
+      onSend={() => Promise.resolve()}
+      onCancel={() => {
+        isCancelled = true
+      }}
+    />,
+  )
+  const field = screen.getByLabelText('Change comment')
+  expect(document.activeElement).toBe(field)
+  await user.type(field, ' More words.')
+
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  const question = within(await screen.findByRole('dialog'))
+  expect(isCancelled).toBe(false)
+  await user.click(question.getByRole('button', { name: 'Keep editing' }))
+  expect(field).toHaveProperty('value', 'First words. More words.')
+
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Discard' }))
+  expect(isCancelled).toBe(true)
+})
