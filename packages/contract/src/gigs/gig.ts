@@ -194,6 +194,8 @@ export const GigActions = z.strictObject({
   canAddCustomers: yes,
   canComment: yes,
   canUpload: yes,
+  /** What the project was submitted with stays as it is while it is reviewed. */
+  canUploadDeliverable: yes,
   /** Of jurors: their own scores of the nominees of an award. */
   canJudge: yes,
   /** Of customers of level manage: the award text, or the profile of their company. */

@@ -61,6 +61,15 @@ export const BriefPage = z.strictObject({
   description: nullableText,
   regions: z.array(z.string()),
   deliverables: z.array(z.strictObject({ text: z.string(), due: nullableText })),
+  /** Every time that they were hired for it, the newest first: what was agreed on and worked stays to be read. */
+  hires: z.array(
+    z.strictObject({
+      id: uuid,
+      assigned_at: moment,
+      ended_at: z.nullable(moment),
+      has_agreement: z.boolean(),
+    }),
+  ),
   /** Their own rating, and that of the other side once it shows. */
   ratings: z.array(GivenRating),
 })

@@ -237,6 +237,7 @@ export function actionsOf(
     canAddCustomers: isFree && may.addCustomers(standing),
     canComment: isOpen && may.comment(standing),
     canUpload: isFree && may.upload(standing),
+    canUploadDeliverable: isFree && may.upload(standing) && gig.status !== 'Submitted',
     canJudge: isFree && may.score(standing) && isJudged(gig),
     canAccept: isFree && isWaiting && may.accept(standing) && isAcceptable(gig),
     canHire: isFree && may.run(standing) && HIRING.includes(gig.status),

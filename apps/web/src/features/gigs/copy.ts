@@ -28,6 +28,7 @@ export const copy = {
   changeComment: 'Change comment',
   award: 'Award',
   awardText: 'Award text',
+  deliverablesInReview: 'Deliverables can be added or changed again after the review.',
   aCustomer: 'A customer',
   acceptance: {
     changed: 'It has changed in the meantime. Read it again before you agree.',

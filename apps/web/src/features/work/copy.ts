@@ -21,6 +21,8 @@ export const copy = {
   noteLabel: 'Note',
   reasonLabel: 'What is missing?',
   fileOrLink: 'Add a file or a link.',
+  work: 'Work',
+  hiredOn: (from: string, until: string | null) => (until === null ? `Since ${from}` : `${from} to ${until}`),
   workOver:
     'Your work on this project has ended. You can still read what you agreed on and handed in, and submit open hours.',
   stale: 'Someone else changed this. Close and reopen it to see their version.',

@@ -54,12 +54,13 @@ const named = (link: string, column: string) => sql<string[]>`array(select i.nam
 /** Until when experts apply: to the deadline where nothing else is said (PRODUCT 5.5). */
 const lastDay = sql`coalesce(gigs.applications_until, gigs.deadline)`
 
-/** The newest engagement of this expert on the gig: an open one if there is any. */
-const newestEngagement = (personId: string) => sql`(select e.id from engagements e
-  where e.gig_id = gigs.id and e.person_id = ${personId}
-  order by (e.status <> 'Closed') desc, e.created_at desc, e.id desc limit 1)`
+/** The newest engagement of this expert on the gig: an open one if there is any, else one that they worked in. */
+const newestEngagement = (personId: string, which: RawBuilder<unknown>) => sql`(select e.id from engagements e
+  where e.gig_id = gigs.id and e.person_id = ${personId} and ${which}
+  order by (e.status <> 'Closed') desc, (e.assigned_at is not null) desc, e.created_at desc, e.id desc limit 1)`
 
-function selection(personId: string, since: string): RawBuilder<BriefRow> {
+/** `which` narrows the engagements of which the newest is told. */
+function selection(personId: string, since: string, which = sql<unknown>`true`): RawBuilder<BriefRow> {
   return sql`gigs.id, gigs.internal_id, gigs.name, gigs.type, gigs.summary, gigs.description, gigs.status,
     gigs.locked, gigs.needs_experts, gigs.owner_id,
     ${nameOfUser('gigs.owner_id')} as owner,
@@ -76,7 +77,7 @@ function selection(personId: string, since: string): RawBuilder<BriefRow> {
         where m.person_id = ${personId} and m.skill_id = s.skill_id)) order by i.name)
       from gig_skills s join reference_items i on i.id = s.skill_id
       where s.gig_id = gigs.id and s.is_required), '[]') as fit,
-    ${newestEngagement(personId)} as engagement_id,
+    ${newestEngagement(personId, which)} as engagement_id,
     exists (select from gig_conflicts c join expert_experiences x on x.company_id = c.company_id
       where c.gig_id = gigs.id and x.person_id = ${personId}
         and (x.end_at is null or x.end_at >= ${since}::date)) as in_conflict`
@@ -96,7 +97,12 @@ function inTab(tab: ProjectTab, personId: string, today: string, visible: RawBui
     active: sql`e.status = 'Hired'`,
     past: sql`e.status = 'Closed'`,
   }[tab]
-  const isOnlyPast = tab === 'past' ? sql`and not exists (select ${current} and e.status <> 'Closed')` : sql``
+  // Work that has ended stays there, also while they apply anew.
+  const isOnlyPast =
+    tab === 'past'
+      ? sql`and (not exists (select ${current} and e.status <> 'Closed')
+          or exists (select ${current} and e.status = 'Closed' and e.assigned_at is not null))`
+      : sql``
   return sql`gigs.deleted_at is null and exists (select ${current} and ${status}) ${isOnlyPast}`
 }
 
@@ -172,7 +178,8 @@ export async function page(
         from ${from} where ${inTab(query.tab, personId, today, visible)} and ${saying(query.keyword)}
           and ${isOpen ? narrowed(looking, query.open) : sql`true`}
       order by place ${sliceOf(query)})
-    select ${selection(personId, since)}, chosen.total from chosen join gigs on gigs.id = chosen.id
+    select ${selection(personId, since, query.tab === 'past' ? sql`e.status = 'Closed'` : sql`true`)}, chosen.total
+    from chosen join gigs on gigs.id = chosen.id
     order by chosen.place`.execute(db)
   return { rows, total: rows[0]?.total ?? 0 }
 }
@@ -201,4 +208,21 @@ export async function find(db: Db, { personId, since, visible }: Looking, gigId:
 function saying(keyword: string) {
   if (keyword === '') return sql`true`
   return sql`fold(gigs.name || ' ' || coalesce(gigs.summary, '')) like ${containing(keyword)}`
+}
+
+/** Every engagement of this expert on the gig in which they were hired, the newest first. */
+export async function hires(db: Db, personId: string, gigId: string) {
+  const { rows } = await sql<{
+    id: string
+    assigned_at: Date
+    ended_at: Date | null
+    has_agreement: boolean
+  }>`
+    select e.id, e.assigned_at, e.ended_at,
+      e.rate is not null and (e.status = 'Hired' or e.close_reason in ('completed', 'terminated')) as has_agreement
+    from engagements e
+    where e.gig_id = ${gigId} and e.person_id = ${personId} and e.assigned_at is not null
+      and e.status in ('Hired', 'Closed')
+    order by e.assigned_at desc, e.id desc`.execute(db)
+  return rows
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { expert as givenExpert } from '#features/experts/given.ts'
 import { gig as givenGig } from '#features/gigs/given.ts'
+import { engagement } from '#features/hiring/given.ts'
 import type { Client } from '#test/client.ts'
 import { startPortal, type Portal } from '#test/portal.ts'
 
@@ -97,4 +98,34 @@ it('lists the newest first, or those that close first', async () => {
 
 it('refuses an order that it does not know', async () => {
   expect((await expert.get('/engagements/own?sort=budget')).status).toBe(422)
+})
+
+it('keeps work that has ended in sight, while its expert applies again and after', async () => {
+  const one = await givenExpert(portal.db)
+  const client = await portal.stranger().signIn(one.email)
+  const ended = await engagement(portal.db, {
+    gig: near,
+    expert: one.id,
+    status: 'Closed',
+    at: ago(10),
+    columns: { assigned_at: ago(10), ended_at: ago(2), close_reason: 'completed', rate: 120 },
+  })
+  const applied = await engagement(portal.db, { gig: near, expert: one.id, status: 'Applied' })
+  const Past = z.object({
+    data: z.array(z.object({ id: z.string(), engagement: z.nullable(z.looseObject({ id: z.string() })) })),
+  })
+  const past = async () => {
+    const { data } = z.parse(Past, (await client.get('/engagements/own?tab=past')).body)
+    return data.map((row) => row.engagement?.id)
+  }
+  const page = async () => (await client.get(`/gigs/${near}/brief`)).body
+
+  expect(await past()).toEqual([ended])
+  expect(await page()).toMatchObject({
+    data: { engagement: { id: applied }, hires: [{ id: ended, has_agreement: true }] },
+  })
+  expect((await client.post(`/engagements/${applied}/withdraw`, {})).status).toBe(200)
+
+  expect(await past()).toEqual([ended])
+  expect(await page()).toMatchObject({ data: { engagement: { id: ended, outcome: 'Completed' } } })
 })

@@ -73,6 +73,13 @@ export async function briefOf(
     description: row.description,
     regions: row.regions,
     deliverables: row.deliverables.map(({ text, due }) => ({ text, due: due ?? null })),
+    hires: (await store.hires(ctx.db, ctx.actor.personId, gigId)).map(
+      ({ assigned_at: at, ended_at: end, ...hire }) => ({
+        ...hire,
+        assigned_at: at.toISOString(),
+        ended_at: end?.toISOString() ?? null,
+      }),
+    ),
     ratings: engagement === null ? [] : await ratingsFor(ctx, engagement),
   }
 }

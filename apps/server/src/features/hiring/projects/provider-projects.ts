@@ -41,7 +41,7 @@ export async function projectsOf(
       coalesce(${fullName('approver_person')}, approval.actor_name) as approver
     from (select distinct on (gig_id) gig_id, status, close_reason, created_at, assigned_at, rate
       from engagements where person_id = ${expert.personId}
-      order by gig_id, (status <> 'Closed') desc, created_at desc) latest
+      order by gig_id, (status <> 'Closed') desc, (assigned_at is not null) desc, created_at desc) latest
     join gigs on gigs.id = latest.gig_id
     left join users owner on owner.id = gigs.owner_id
     left join people owner_person on owner_person.id = owner.person_id

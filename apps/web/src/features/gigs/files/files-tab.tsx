@@ -27,7 +27,7 @@ const NONE: GigFile[] = []
 
 type Props = {
   gig: Pick<Gig, 'id' | 'type' | 'requires_signoff'>
-  actions: Pick<GigActions, 'canUpload' | 'canSubmit'>
+  actions: Pick<GigActions, 'canUpload' | 'canUploadDeliverable' | 'canSubmit'>
 }
 
 /** The files of a project: what it is submitted with, and everything else. */
@@ -38,6 +38,7 @@ export function FilesTab({ gig, actions }: Props) {
   const [open, setOpen] = useState<{ file: GigFile; as: 'edit' | 'delete' }>()
   const reload = () => void client.invalidateQueries({ queryKey: ['gigs'] })
   const hasDeliverables = KINDS[gig.type].track === 'deliverable' || gig.requires_signoff
+  const mayDeliver = hasDeliverables && actions.canUploadDeliverable
   const deliverables = files.filter(({ kind }) => kind === 'deliverable')
   const others = files.filter(({ kind }) => kind === 'attachment')
   const rows = (some: readonly GigFile[]) =>
@@ -55,11 +56,14 @@ export function FilesTab({ gig, actions }: Props) {
         <Upload
           gigId={gig.id}
           held={files}
-          hasDeliverables={hasDeliverables}
+          hasDeliverables={mayDeliver}
           // What the project waits for next.
           usual={actions.canSubmit && deliverables.length === 0 ? 'deliverable' : 'attachment'}
           onDone={reload}
         />
+      )}
+      {hasDeliverables && actions.canUpload && !mayDeliver && (
+        <p className={cx(shared['quiet'], shared['flush'])}>{copy.deliverablesInReview}</p>
       )}
       <ListStates state={listState(query, { isEmpty: false })} onRefresh={() => void refetch()}>
         {files.length === 0 && <EmptyState text={copy.thereAreNoFiles} />}
@@ -70,7 +74,7 @@ export function FilesTab({ gig, actions }: Props) {
         <EditFileDialog
           gigId={gig.id}
           file={open.file}
-          hasDeliverables={hasDeliverables}
+          hasDeliverables={mayDeliver}
           onClose={() => setOpen(undefined)}
           onSaved={reload}
         />

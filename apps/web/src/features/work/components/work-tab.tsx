@@ -1,3 +1,4 @@
+import type { BriefPage } from '@guildhall/contract/hiring/expert-projects'
 import type { Engagement } from '@guildhall/contract/hiring/shapes'
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
@@ -10,6 +11,7 @@ import { workQueries } from '#features/work/queries.ts'
 import { PartFailure } from '#platform/part-failure.tsx'
 import { useSignedIn } from '#platform/session.tsx'
 import { useFilter } from '#platform/use-filter.ts'
+import { formatDate } from '#ui/text/date-format.ts'
 import { ChoiceField } from '#ui/fields/choice-field.tsx'
 import { CallList } from './call-list.tsx'
 import { DeliverableList } from './deliverable-list.tsx'
@@ -23,21 +25,12 @@ export function WorkTab({ gig, actions }: Props) {
   const { worksAsExpert } = useSignedIn().actions
   return (
     <>
-      {worksAsExpert && <WhenOver gigId={gig.id} />}
       {!worksAsExpert && actions.canSeeActivities && <NextOfAll gigId={gig.id} />}
       {actions.canSeeWork && <DeliverableList gigId={gig.id} />}
       {worksAsExpert && <OwnWork gigId={gig.id} />}
       {!worksAsExpert && actions.canSeeActivities && <WorkOfHired gigId={gig.id} />}
     </>
   )
-}
-
-/** Tells somebody who worked on the project what is left for them to do. */
-function WhenOver({ gigId }: { gigId: string }) {
-  const { data: brief } = useQuery(hiringQueries.brief(gigId))
-  const engagement = brief?.engagement
-  if (engagement?.state !== 'past' || engagement.assigned_at === null) return null
-  return <p className={styles['over']}>{copy.workOver}</p>
 }
 
 /** What comes first of all who work on the project. */
@@ -55,18 +48,51 @@ function NextOfAll({ gigId }: { gigId: string }) {
 const hasNext = ({ next_date: next }: Engagement) => next !== null
 const atOf = ({ next_date: next }: Engagement) => (next === null ? Infinity : Date.parse(next.at))
 
-/** What an expert has booked and agreed on. */
+/** What an expert has booked and agreed on: of the work at hand, or of one that has ended. */
 function OwnWork({ gigId }: { gigId: string }) {
   const query = useQuery(hiringQueries.brief(gigId))
   const { data: brief } = query
+  const { filter, setFilter } = useFilter(WorkSearch)
   const engagement = brief?.engagement ?? null
   if (brief === undefined || engagement === null) return <PartFailure load={query} />
-  const { actions } = brief
+  const { hires } = brief
+  // Whoever applies anew has calls with the manager already, and the work before to look up.
+  const isAsking = !hires.some(({ id }) => id === engagement.id)
+  const hire = hires.find(({ id }) => id === filter.engagement) ?? hires[0]
   return (
     <>
-      {actions.canSeeAgreement && <AgreementBlock engagementId={engagement.id} />}
-      <CallList gigId={gigId} engagementId={engagement.id} />
-      {engagement.assigned_at !== null && <HoursList engagementId={engagement.id} />}
+      {isAsking && <CallList gigId={gigId} engagementId={engagement.id} />}
+      {hires.length > 1 && (
+        <div className={styles['who']}>
+          <ChoiceField
+            label={copy.work}
+            options={hires.map((one) => ({
+              value: one.id,
+              label: spanOf(one),
+            }))}
+            value={hire?.id ?? ''}
+            onChange={(id) => setFilter({ engagement: id }, { replace: true, resetScroll: false })}
+          />
+        </div>
+      )}
+      {hire && <OwnHire key={hire.id} gigId={gigId} hire={hire} />}
+    </>
+  )
+}
+
+type Hire = BriefPage['hires'][number]
+
+function spanOf({ assigned_at: from, ended_at: until }: Hire): string {
+  return copy.hiredOn(formatDate(from), until === null ? null : formatDate(until))
+}
+
+function OwnHire({ gigId, hire }: { gigId: string; hire: Hire }) {
+  return (
+    <>
+      {hire.ended_at !== null && <p className={styles['over']}>{copy.workOver}</p>}
+      {hire.has_agreement && <AgreementBlock engagementId={hire.id} />}
+      <CallList gigId={gigId} engagementId={hire.id} />
+      <HoursList engagementId={hire.id} />
     </>
   )
 }
