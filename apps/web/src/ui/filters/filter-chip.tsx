@@ -1,3 +1,4 @@
+import type { PopoverProps } from '@mantine/core'
 import IconChevronDown from '~icons/chevron-down'
 import IconX from '~icons/x'
 import { Suspense, useEffect, useRef, type ReactNode } from 'react'
@@ -11,6 +12,9 @@ import styles from './filter-chip.module.css'
 import { filterTexts } from './filter-texts.ts'
 import { Popover } from '#ui/popups/popover.tsx'
 
+/** Height of the box, in px. */
+const ROOM = { least: 160, most: 480 }
+
 type Props = {
   label: string
   /** What is chosen, in words. */
@@ -19,6 +23,18 @@ type Props = {
   onToggle: (isOpen: boolean) => void
   onRemove: () => void
   children: ReactNode
+}
+
+/** A long list of choices scrolls in the room that the screen leaves it below its chip. */
+const ON_SCREEN: NonNullable<PopoverProps['middlewares']> = {
+  flip: true,
+  shift: true,
+  size: {
+    padding: 8,
+    apply: ({ availableHeight, elements }) => {
+      elements.floating.style.maxHeight = `${Math.max(ROOM.least, Math.min(ROOM.most, availableHeight))}px`
+    },
+  },
 }
 
 /** One filter of a list: what is chosen, the fields that change it, and the way to drop it. */
@@ -39,6 +55,7 @@ export function FilterChip({ label, tag, isOpen, onToggle, onRemove, children }:
       withRoles={false}
       closeOnClickOutside={false}
       closeOnEscape={false}
+      middlewares={ON_SCREEN}
       target={
         <span
           className={cx(layout['inline-row'], styles['chip'])}
