@@ -25,7 +25,7 @@ export function SkeletonRows({ rows = 8, columns = 4, hasAvatar = false }: Props
 
 function SkeletonBones({ rows, columns, hasAvatar }: Required<Props>) {
   return (
-    <div className={cx(shared['card'], styles['frame'])}>
+    <div className={cx(shared['card'], styles['frame'])} data-table={columns > 2 || undefined}>
       {numbers(rows).map((row) => (
         <div key={row} className={cx(layout['row'], styles['row'])} data-avatar={hasAvatar || undefined}>
           {hasAvatar && <span className={cx(styles['bone'], styles['avatar'])} />}
@@ -66,6 +66,15 @@ export function SkeletonFields({ fields, ticks = 0 }: { fields: number; ticks?: 
   )
 }
 
+/** A page that is one form, before its fields. */
+export function SkeletonForm({ fields }: { fields: number }) {
+  return (
+    <div className={cx(shared['card'], shared['padded'], styles['form'])}>
+      <SkeletonFields fields={fields} />
+    </div>
+  )
+}
+
 /** Entries of two lines to come, in what has a frame of its own; at once, since it opens for whoever asked. */
 export function SkeletonTexts({ rows }: { rows: number }) {
   return (
@@ -88,7 +97,7 @@ export function SkeletonPage() {
     <output className={layout['stack-24']} aria-label={copy.loading} aria-busy>
       <span className={cx(styles['bone'], styles['title'])} />
       <span className={cx(styles['bone'], styles['bar'])} />
-      <SkeletonBones rows={6} columns={4} hasAvatar={false} />
+      <SkeletonBones rows={6} columns={2} hasAvatar={false} />
     </output>
   )
 }
