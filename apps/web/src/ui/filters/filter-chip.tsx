@@ -1,4 +1,3 @@
-import type { PopoverProps } from '@mantine/core'
 import IconChevronDown from '~icons/chevron-down'
 import IconX from '~icons/x'
 import { Suspense, useEffect, useRef, type ReactNode } from 'react'
@@ -12,9 +11,6 @@ import styles from './filter-chip.module.css'
 import { filterTexts } from './filter-texts.ts'
 import { Popover } from '#ui/popups/popover.tsx'
 
-/** Height of the box, in px. */
-const ROOM = { least: 160, most: 480 }
-
 type Props = {
   label: string
   /** What is chosen, in words. */
@@ -25,17 +21,8 @@ type Props = {
   children: ReactNode
 }
 
-/** A long list of choices scrolls in the room that the screen leaves it below its chip. */
-const ON_SCREEN: NonNullable<PopoverProps['middlewares']> = {
-  flip: true,
-  shift: true,
-  size: {
-    padding: 8,
-    apply: ({ availableHeight, elements }) => {
-      elements.floating.style.maxHeight = `${Math.max(ROOM.least, Math.min(ROOM.most, availableHeight))}px`
-    },
-  },
-}
+/** A long list of choices scrolls in the room that the screen leaves it beside its chip. */
+const ON_SCREEN = { flip: true, shift: true, size: { padding: 8 } }
 
 /** One filter of a list: what is chosen, the fields that change it, and the way to drop it. */
 export function FilterChip({ label, tag, isOpen, onToggle, onRemove, children }: Props) {
