@@ -21,9 +21,6 @@ type Props = {
   children: ReactNode
 }
 
-/** A long list of choices scrolls in the room that the screen leaves it beside its chip. */
-const ON_SCREEN = { flip: true, shift: true, size: { padding: 8 } }
-
 /** One filter of a list: what is chosen, the fields that change it, and the way to drop it. */
 export function FilterChip({ label, tag, isOpen, onToggle, onRemove, children }: Props) {
   const opener = useRef<HTMLButtonElement>(null)
@@ -42,7 +39,6 @@ export function FilterChip({ label, tag, isOpen, onToggle, onRemove, children }:
       withRoles={false}
       closeOnClickOutside={false}
       closeOnEscape={false}
-      middlewares={ON_SCREEN}
       target={
         <span
           className={cx(layout['inline-row'], styles['chip'])}

@@ -12,15 +12,12 @@ type Props = {
 /** Where they stand beside the filters; the place is kept until their code has come. */
 export function ViewsPlace({ children }: Props) {
   const views = use(ListViews)
-  const place = views !== undefined && (
-    <div className={styles['place']}>
-      <Suspense>{views}</Suspense>
-    </div>
-  )
-  if (!children) return place
+  if (views === undefined) return children
   return (
     <div className={styles['tail']}>
-      {place}
+      <div className={styles['place']}>
+        <Suspense>{views}</Suspense>
+      </div>
       {children}
     </div>
   )
