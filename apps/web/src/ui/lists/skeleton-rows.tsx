@@ -25,7 +25,7 @@ export function SkeletonRows({ rows = 8, columns = 4, hasAvatar = false }: Props
 
 function SkeletonBones({ rows, columns, hasAvatar }: Required<Props>) {
   return (
-    <div className={cx(shared['card'], styles['frame'])} data-table={columns > 2 || undefined}>
+    <div className={cx(shared['card'], styles['frame'])}>
       {numbers(rows).map((row) => (
         <div key={row} className={cx(layout['row'], styles['row'])} data-avatar={hasAvatar || undefined}>
           {hasAvatar && <span className={cx(styles['bone'], styles['avatar'])} />}
@@ -63,15 +63,6 @@ export function SkeletonFields({ fields, ticks = 0 }: { fields: number; ticks?: 
         </div>
       ))}
     </output>
-  )
-}
-
-/** A page that is one form, before its fields. */
-export function SkeletonForm({ fields }: { fields: number }) {
-  return (
-    <div className={cx(shared['card'], shared['padded'], styles['form'])}>
-      <SkeletonFields fields={fields} />
-    </div>
   )
 }
 

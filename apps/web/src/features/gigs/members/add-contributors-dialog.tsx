@@ -4,7 +4,6 @@ import { Button, Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { InfiniteScroll } from '#ui/lists/infinite-scroll.tsx'
-import { EmailText } from '#ui/text/email-text.tsx'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import { copy } from '#features/gigs/copy.ts'
 import '#ui/theme/styles-dropdowns.css'
@@ -73,7 +72,7 @@ export function AddContributorsDialog({ gigId, kind, opened, onClose, onDone }: 
             key={member.id}
             name={member.user.name}
             photo={member.user.photo}
-            detail={member.user.email === null ? null : <EmailText email={member.user.email} />}
+            detail={member.user.email}
             place={roleName(member.role.slug)}
             onRemove={member.actions.canRemove ? () => setLeaving(member) : undefined}
           />

@@ -2,7 +2,6 @@ import type { GigKind } from '@guildhall/contract/gigs/kinds'
 import type { Member } from '@guildhall/contract/gigs/members'
 import { useState } from 'react'
 import { InfiniteScroll } from '#ui/lists/infinite-scroll.tsx'
-import { EmailText } from '#ui/text/email-text.tsx'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import { copy } from '#features/gigs/copy.ts'
 import { copy as texts } from './copy.ts'
@@ -64,7 +63,7 @@ export function CustomerRows({ gigId, kind, chosen, list }: Props) {
             key={member.id}
             name={member.user.name}
             photo={member.user.photo}
-            detail={member.user.email === null ? null : <EmailText email={member.user.email} />}
+            detail={member.user.email}
             place={levelOf(member)}
             onRemove={member.actions.canRemove ? () => setLeaving(member) : undefined}
           />

@@ -18,7 +18,7 @@ export function NotificationsTab() {
   const { data } = load
   const save = useSaving()
   if (data === undefined)
-    return load.isPending ? <SkeletonRows rows={4} columns={2} /> : <PartFailure load={load} />
+    return load.isPending ? <SkeletonRows rows={4} columns={3} /> : <PartFailure load={load} />
   const change = (changed: Partial<PreferencesForm>) => save({ ...formOf(data), ...changed })
   return (
     <section className={cx(shared['card'], shared['padded'], styles['card'])} aria-label={copy.title}>
