@@ -20,7 +20,7 @@ import { StaleNotice } from '#ui/forms/stale-notice.tsx'
 import { faultsOf, useDraft } from '#ui/forms/use-draft.ts'
 import { ListStates } from '#ui/lists/list-states.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
-import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
+import { SkeletonForm } from '#ui/lists/skeleton-form.tsx'
 import { companyFields, draftOf, emptyDraft } from './company-draft.ts'
 import styles from './company-form-page.module.css'
 import { SimilarNames } from './components/similar-names.tsx'
@@ -55,7 +55,7 @@ export function EditCompanyPage() {
       <ListStates
         state={thingState(company, data === undefined)}
         onRefresh={() => void company.refetch()}
-        skeleton={<SkeletonRows rows={6} columns={2} />}
+        skeleton={<SkeletonForm fields={6} />}
       >
         {data && <CompanyFields key={data.id} company={data} draft={draftOf(data)} />}
       </ListStates>

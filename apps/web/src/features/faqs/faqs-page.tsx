@@ -56,7 +56,11 @@ export function FaqsPage() {
         state={state}
         onRefresh={() => void refetch()}
         onClear={() => setFilter({ keyword: null, id: null })}
-        skeleton={<SkeletonRows rows={6} columns={1} />}
+        skeleton={
+          <div className={styles['column']}>
+            <SkeletonRows rows={6} columns={1} />
+          </div>
+        }
       >
         <div className={styles['column']}>
           <Questions key={id} rows={rows} isOpen={id !== undefined} />

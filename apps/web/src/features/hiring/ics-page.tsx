@@ -58,7 +58,7 @@ export function IcsPage() {
   return (
     <>
       <PageHeader title={copy.onboardedIcs} />
-      {worksAsExpert && <DirectorySwitch />}
+      {worksAsExpert && user.expert_status === 'Approved' && <DirectorySwitch />}
       <div className={cx(layout['row-wrap-12'], styles['tools'])}>
         <SearchBox
           label={copy.searchNameOrTitle}

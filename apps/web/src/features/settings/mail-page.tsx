@@ -6,7 +6,7 @@ import { crumbLink } from '#platform/crumb-link.tsx'
 import { listState } from '#platform/list-state.ts'
 import { ListStates } from '#ui/lists/list-states.tsx'
 import { Breadcrumb } from '#ui/layout/page-header.tsx'
-import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
+import { SkeletonForm } from '#ui/lists/skeleton-form.tsx'
 import { copy } from './copy.ts'
 import { MailButtons } from './components/mail-buttons.tsx'
 import { MailFields } from './components/mail-fields.tsx'
@@ -35,11 +35,7 @@ export function MailPage() {
         crumbs={[{ label: copy.mailTexts, href: LIST }, { label: mail?.title ?? name }]}
         renderLink={crumbLink}
       />
-      <ListStates
-        state={state}
-        onRefresh={() => void query.refetch()}
-        skeleton={<SkeletonRows rows={6} columns={1} />}
-      >
+      <ListStates state={state} onRefresh={() => void query.refetch()} skeleton={<SkeletonForm fields={3} />}>
         {mail && <Editor mail={mail} />}
       </ListStates>
     </SettingsFrame>

@@ -3,6 +3,7 @@ export const copy = {
   addTitle: 'Add user',
   editTitle: 'Edit user',
   rolesTitle: 'Roles & permissions',
+  rolesSaved: 'The permissions have been saved.',
   added: 'The user has been added.',
   saved: 'The user has been updated.',
   locked: 'Locked',

@@ -62,7 +62,7 @@ export function RolesPage() {
 function GrantLine({ grant }: { grant: GrantSwitch }) {
   const { run } = useWrite({ tells: 'by toast', refetch: ['users'] })
   const { value: isOn, wish } = useWish(grant.is_granted, (isGranted) =>
-    run(() => setGrant({ ...grant, is_granted: isGranted })),
+    run(() => setGrant({ ...grant, is_granted: isGranted }), { said: copy.rolesSaved }),
   )
   return (
     <Switch

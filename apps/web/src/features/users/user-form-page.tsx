@@ -19,7 +19,7 @@ import { makingIn, type Making } from '#ui/forms/draft.ts'
 import { useCreation } from '#ui/forms/use-creation.ts'
 import { SearchSelect } from '#ui/fields/search-select.tsx'
 import { selectedIds, type SelectOption } from '#ui/fields/select-options.ts'
-import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
+import { SkeletonForm } from '#ui/lists/skeleton-form.tsx'
 import { useValues } from '#ui/forms/use-values.ts'
 import '#ui/theme/styles-dropdowns.css'
 import { useUnsavedNotice } from '#ui/dialogs/use-unsaved-notice.ts'
@@ -63,7 +63,7 @@ export function EditUserPage() {
       <ListStates
         state={thingState(account, data === undefined)}
         onRefresh={() => void account.refetch()}
-        skeleton={<SkeletonRows rows={6} columns={1} />}
+        skeleton={<SkeletonForm fields={6} />}
       >
         {data && actions && <UserFields key={data.id} user={data} actions={actions} />}
       </ListStates>

@@ -18,7 +18,10 @@ const Search = z.object({ week: z.optional(z.iso.date()) })
 export function CalendarPage() {
   const { filter, setFilter } = useFilter(Search)
   // Customers are guests of calls: nobody proposes times to them.
-  const isGuest = useSignedIn().actions.worksAsCustomer
+  const { actions, expert_status: status } = useSignedIn()
+  const isGuest = actions.worksAsCustomer
+  // Nor to somebody suspended, who reads and does no more (decision 249).
+  const isSuspended = actions.worksAsExpert && status === 'Suspended'
   const [today] = useState(thisMonday)
   const week = filter.week === undefined ? today : mondayOf(filter.week)
   return (
@@ -26,7 +29,7 @@ export function CalendarPage() {
       <PageHeader title={copy.calendar} />
       <WeekCalls week={week} onWeek={(next) => setFilter({ week: next === today ? null : next })} />
       <div className={`${cx(shared['card'], sections['card'])} ${sections['tab']}`}>
-        {!isGuest && <AvailabilityForm />}
+        {!isGuest && !isSuspended && <AvailabilityForm />}
         <CalendarAddress />
       </div>
     </>

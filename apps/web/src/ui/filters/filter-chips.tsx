@@ -60,8 +60,7 @@ export function FilterChips<Key extends string>(props: Props<Key>) {
           {filterTexts.clearFilters}
         </Button>
       )}
-      <ViewsPlace />
-      {end && <div className={cx(layout['row-wrap-12'], styles['end'])}>{end}</div>}
+      <ViewsPlace>{end && <div className={cx(layout['row-wrap-12'], styles['end'])}>{end}</div>}</ViewsPlace>
     </div>
   )
 }

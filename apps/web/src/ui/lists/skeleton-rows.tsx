@@ -88,7 +88,7 @@ export function SkeletonPage() {
     <output className={layout['stack-24']} aria-label={copy.loading} aria-busy>
       <span className={cx(styles['bone'], styles['title'])} />
       <span className={cx(styles['bone'], styles['bar'])} />
-      <SkeletonBones rows={6} columns={4} hasAvatar={false} />
+      <SkeletonBones rows={6} columns={2} hasAvatar={false} />
     </output>
   )
 }

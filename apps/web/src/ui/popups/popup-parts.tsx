@@ -34,9 +34,12 @@ export function MenuPart({ node, opened, children, ...menu }: MenuPartProps) {
 export type PopoverPartProps = Hanging &
   PopoverProps & { dropdown: (PopoverDropdownProps & { 'data-autofocus'?: boolean }) | undefined }
 
+/** What is higher than the room beside its target scrolls in it, where its style lets it. */
+const ON_SCREEN = { flip: true, shift: true, size: { padding: 8 } }
+
 export function PopoverPart({ node, opened, dropdown, children, ...popover }: PopoverPartProps) {
   return (
-    <PopoverOfLibrary {...popover} opened={useOpening(opened)}>
+    <PopoverOfLibrary middlewares={ON_SCREEN} {...popover} opened={useOpening(opened)}>
       <PopoverOfLibrary.Target>
         <Held node={node} />
       </PopoverOfLibrary.Target>

@@ -29,7 +29,7 @@ export function Passkeys() {
       </h2>
       <p className={sections['lead']}>{copy.passkeysLead}</p>
       <PartFailure load={load} />
-      {load.isPending && <SkeletonRows rows={1} />}
+      {load.isPending && <SkeletonRows rows={1} columns={1} />}
       <ul className={cx(shared['list'], shared['lined'])}>
         {passkeys?.map((passkey) => (
           <PasskeyRow key={passkey.id} passkey={passkey} onRemove={() => setLeaving(passkey)} />

@@ -30,7 +30,7 @@ export function SessionList() {
       </h2>
       <p className={sections['lead']}>{copy.sessionsLead}</p>
       <PartFailure load={load} />
-      {load.isPending && <SkeletonRows rows={2} />}
+      {load.isPending && <SkeletonRows rows={2} columns={1} />}
       <ul className={cx(shared['list'], shared['lined'])}>
         {sessions?.map((session) => (
           <SessionRow key={session.id} session={session} />

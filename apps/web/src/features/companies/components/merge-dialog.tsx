@@ -53,7 +53,7 @@ export function MergeDialog({ company, onClose, onMerged }: Props) {
     >
       <div className={layout['stack-16']}>
         <OtherCompany company={company} value={other} onChange={choose} />
-        {pair !== undefined && preview.isPending && <SkeletonRows rows={5} columns={3} />}
+        {pair !== undefined && preview.isPending && <SkeletonRows rows={5} columns={2} />}
         {preview.error !== null && <p role="alert">{failureText(preview.error, 'find')}</p>}
         {preview.data && (
           <>

@@ -60,7 +60,7 @@ export function Requirements() {
         <ListStates
           state={state}
           onRefresh={() => void query.refetch()}
-          skeleton={<SkeletonRows rows={5} columns={3} />}
+          skeleton={<SkeletonRows rows={5} columns={2} />}
         >
           {chosen && (
             <Gates

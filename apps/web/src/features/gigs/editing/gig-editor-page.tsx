@@ -11,6 +11,7 @@ import { useSignedIn } from '#platform/session.tsx'
 import { useFilter } from '#platform/use-filter.ts'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { ListStates } from '#ui/lists/list-states.tsx'
+import { SkeletonForm } from '#ui/lists/skeleton-form.tsx'
 import { crumbLink } from '#platform/crumb-link.tsx'
 import { thingState } from '#platform/list-state.ts'
 import { PageHeader } from '#ui/layout/page-header.tsx'
@@ -29,7 +30,11 @@ export function GigEditorPage() {
   requireFound(error)
   if (data === undefined) {
     return (
-      <ListStates state={thingState(query, true)} onRefresh={() => void refetch()}>
+      <ListStates
+        state={thingState(query, true)}
+        onRefresh={() => void refetch()}
+        skeleton={<SkeletonForm fields={6} />}
+      >
         {null}
       </ListStates>
     )

@@ -8,18 +8,23 @@ import shared from '#ui/theme/shared.module.css'
 import { cx } from '#ui/theme/class-names.ts'
 
 /** What stands in a row, column by column. */
-export function Values({ row: { number, values } }: { row: ImportRow }) {
-  const given = Object.entries(values).filter(([, value]) => value !== '')
+export function Values({ row }: { row: ImportRow }) {
   return (
-    <dl className={cx(layout['wraps'], styles['values'])} aria-label={copy.rowNumber(number)}>
-      {given.map(([header, value]) => (
+    <dl className={cx(layout['wraps'], styles['values'])} aria-label={copy.rowNumber(row.number)}>
+      {givenIn([row]).map((header) => (
         <div key={header}>
           <dt>{header}</dt>
-          <dd>{value}</dd>
+          <dd>{row.values[header]}</dd>
         </div>
       ))}
     </dl>
   )
+}
+
+/** The columns in which something stands, in the order of the file. */
+export function givenIn(rows: readonly ImportRow[]): string[] {
+  const all = new Set(rows.flatMap(({ values }) => Object.keys(values)))
+  return [...all].filter((header) => rows.some(({ values }) => (values[header] ?? '') !== ''))
 }
 
 const PATHS = { expert: '/experts/', person: '/people/', company: '/companies/' } as const

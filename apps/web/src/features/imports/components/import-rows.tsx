@@ -15,7 +15,7 @@ import { Table } from '#ui/lists/table.tsx'
 import '#ui/theme/styles-dropdowns.css'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
-import { Outcome, Values } from './import-row.tsx'
+import { givenIn, Outcome, Values } from './import-row.tsx'
 import shared from '#ui/theme/shared.module.css'
 
 const CHOICES = VERDICTS.map((value) => ({ value, label: VERDICT_FACES[value].label }))
@@ -61,7 +61,7 @@ export function ImportRows({ one }: { one: Import }) {
       >
         <Table
           caption={title}
-          columns={isPreview ? PLAIN : [VERDICT, ...PLAIN]}
+          columns={isPreview ? columnsOf(rows) : [VERDICT, ...columnsOf(rows)]}
           rows={rows}
           rowId={({ number }) => String(number)}
           card={card}
@@ -77,7 +77,15 @@ export function ImportRows({ one }: { one: Import }) {
   )
 }
 
-const PLAIN: Column<ImportRow>[] = [{ id: 'values', header: 'Row', cell: (row) => <Values row={row} /> }]
+/** The columns of the file in which something stands. */
+function columnsOf(rows: readonly ImportRow[]): Column<ImportRow>[] {
+  return givenIn(rows).map((header) => ({
+    id: `of ${header}`,
+    header,
+    cell: ({ values }) => values[header] ?? '',
+  }))
+}
+
 const VERDICT: Column<ImportRow> = {
   id: 'verdict',
   header: 'Verdict',

@@ -6,7 +6,7 @@ import { settingsQueries } from '#features/settings/queries.ts'
 import { useSettingsForm, type SettingsForm as Form } from '#features/settings/use-settings-form.ts'
 import { listState } from '#platform/list-state.ts'
 import { ListStates } from '#ui/lists/list-states.tsx'
-import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
+import { SkeletonForm } from '#ui/lists/skeleton-form.tsx'
 import { UnsavedBar } from '#ui/dialogs/unsaved-bar.tsx'
 import { copy } from '#features/settings/copy.ts'
 import { SettingsFrame } from './settings-frame.tsx'
@@ -26,11 +26,7 @@ export function SettingsFormPage({ title, intro, children }: Props) {
   const state = listState(query, { isEmpty: false })
   return (
     <SettingsFrame title={title} intro={intro}>
-      <ListStates
-        state={state}
-        onRefresh={() => void query.refetch()}
-        skeleton={<SkeletonRows rows={6} columns={1} />}
-      >
+      <ListStates state={state} onRefresh={() => void query.refetch()} skeleton={<SkeletonForm fields={4} />}>
         {query.data && (
           <Fields key={saved} stored={query.data} onSaved={() => setSaved((count) => count + 1)}>
             {children}

@@ -6,7 +6,7 @@ import { thingState } from '#platform/list-state.ts'
 import { expertQueries } from '#features/experts/queries.ts'
 import { useAccountForm } from '#features/experts/use-profile-form.ts'
 import { ListStates } from '#ui/lists/list-states.tsx'
-import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
+import { SkeletonFields } from '#ui/lists/skeleton-rows.tsx'
 import { useUnsavedNotice } from '#ui/dialogs/use-unsaved-notice.ts'
 import { Failure } from '#ui/forms/form-failure.tsx'
 import { DraftFields } from '#ui/forms/draft-fields.tsx'
@@ -29,7 +29,7 @@ export function AccountTab() {
       <ListStates
         state={thingState(query, answer === undefined)}
         onRefresh={() => void refetch()}
-        skeleton={<SkeletonRows rows={4} columns={1} />}
+        skeleton={<SkeletonFields fields={4} />}
       >
         {answer?.actions.canEdit && <AccountFields profile={answer.data} />}
         {answer && !answer.actions.canEdit && <p>{LOCKED}</p>}

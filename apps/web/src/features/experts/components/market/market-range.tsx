@@ -32,7 +32,7 @@ export function MarketRange({ type, rate }: Props) {
       className={cx(shared['card'], layout['stack-8'], styles['market'])}
       aria-label={copy.whatOthersAsk}
     >
-      <div className={layout['spread-8']}>
+      <div className={layout['row-wrap-8']}>
         <h3 className={styles['title']}>{copy.whatOthersAsk}</h3>
         <NativeSelect
           aria-label={copy.industry}

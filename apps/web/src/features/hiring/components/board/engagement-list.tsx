@@ -94,7 +94,7 @@ export function EngagementList({
       <ListStates
         state={state}
         onRefresh={() => void list.refetch()}
-        skeleton={<SkeletonRows rows={4} columns={3} />}
+        skeleton={<SkeletonRows rows={4} columns={2} />}
         emptyAction={emptyAction}
       >
         <div className={cx(layout['wrap-12'], shared['unless-empty'], entries['tools'])}>

@@ -118,7 +118,9 @@ function QuestionField({ question, value, onChange }: QuestionProps) {
       <Textarea
         label={label}
         required={required}
-        rows={2}
+        autosize
+        minRows={2}
+        maxRows={8}
         maxLength={2000}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}

@@ -127,6 +127,7 @@ export function BriefFacts({ brief }: { brief: Brief }) {
     brief.location,
     brief.nda_required && 'Agreement needed',
     engagement === null &&
+      brief.status === 'Published' &&
       brief.applications_until !== null &&
       `Apply until ${formatDate(brief.applications_until)}`,
   ].filter((one) => typeof one === 'string' && one !== '')
