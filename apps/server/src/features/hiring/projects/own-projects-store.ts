@@ -60,7 +60,7 @@ const newestEngagement = (personId: string, which: RawBuilder<unknown>) => sql`(
   order by (e.status <> 'Closed') desc, (e.assigned_at is not null) desc, e.created_at desc, e.id desc limit 1)`
 
 /** `which` narrows the engagements of which the newest is told. */
-function selection(personId: string, since: string, which = sql<unknown>`true`): RawBuilder<BriefRow> {
+function selection(personId: string, since: string, which = sql`true`): RawBuilder<BriefRow> {
   return sql`gigs.id, gigs.internal_id, gigs.name, gigs.type, gigs.summary, gigs.description, gigs.status,
     gigs.locked, gigs.needs_experts, gigs.owner_id,
     ${nameOfUser('gigs.owner_id')} as owner,

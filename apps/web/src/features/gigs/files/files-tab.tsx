@@ -15,6 +15,7 @@ import { ListStates } from '#ui/lists/list-states.tsx'
 import { toasts } from '#ui/feedback/toasts.tsx'
 import { UploadArea } from '#ui/fields/upload-area.tsx'
 import { copy } from '#features/gigs/copy.ts'
+import { copy as texts } from './copy.ts'
 import { EditFileDialog } from './edit-file-dialog.tsx'
 import { GigFileRow } from './gig-file-row.tsx'
 import { gigFileQueries, removeGigFile, uploadGigFile } from './queries.ts'
@@ -63,7 +64,7 @@ export function FilesTab({ gig, actions }: Props) {
         />
       )}
       {hasDeliverables && actions.canUpload && !mayDeliver && (
-        <p className={cx(shared['quiet'], shared['flush'])}>{copy.deliverablesInReview}</p>
+        <p className={cx(shared['quiet'], shared['flush'])}>{texts.deliverablesInReview}</p>
       )}
       <ListStates state={listState(query, { isEmpty: false })} onRefresh={() => void refetch()}>
         {files.length === 0 && <EmptyState text={copy.thereAreNoFiles} />}

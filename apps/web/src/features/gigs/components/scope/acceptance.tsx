@@ -2,12 +2,13 @@ import type { Gig } from '@guildhall/contract/gigs/gig'
 import { Button } from '@mantine/core'
 import IconCheck from '~icons/check'
 import { useState } from 'react'
-import { copy } from '#features/gigs/copy.ts'
+import { copy as texts } from '#features/gigs/copy.ts'
 import { acceptGig } from '#features/gigs/queries.ts'
 import { useWrite } from '#platform/use-write.ts'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { formatDate } from '#ui/text/date-format.ts'
 import styles from './acceptance.module.css'
+import { copy } from './copy.ts'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
@@ -38,11 +39,11 @@ export function Acceptance({ gig, canAccept }: Props) {
 /** Asked before it is said: whoever runs the project acts on it. */
 function Asked({ gig }: Pick<Props, 'gig'>) {
   const [isOpen, setOpen] = useState(false)
-  const words = copy.acceptance[gig.type]
+  const words = copy[gig.type]
   const { run, isPending } = useWrite({
     tells: 'by toast',
     refetch: ['gigs', 'today'],
-    words: { stale: copy.acceptance.changed },
+    words: { stale: copy.changed },
   })
   const accept = async () => {
     await run(() => acceptGig(gig), { said: words.said })
@@ -58,7 +59,7 @@ function Asked({ gig }: Pick<Props, 'gig'>) {
         onConfirm={() => void accept()}
         title={words.act}
         confirmLabel={words.yes}
-        cancelLabel={copy.cancel}
+        cancelLabel={texts.cancel}
         pending={isPending}
       >
         <p>{words.effect}</p>
@@ -70,7 +71,7 @@ function Asked({ gig }: Pick<Props, 'gig'>) {
 function sayingOf({ type, refs }: Props['gig'], one: Props['gig']['details']['acceptances'][number]): string {
   const name = refs.people.find(({ id }) => id === one.user_id)?.name ?? copy.aCustomer
   const day = formatDate(one.accepted_at)
-  if (type === 'award') return copy.acceptance.award.done(name, day)
-  const company = refs.companies.find(({ id }) => id === one.company_id)?.name ?? copy.notProvided
-  return copy.acceptance.radar.done(name, day, company)
+  if (type === 'award') return copy.award.done(name, day)
+  const company = refs.companies.find(({ id }) => id === one.company_id)?.name ?? texts.notProvided
+  return copy.radar.done(name, day, company)
 }

@@ -4,6 +4,7 @@ import { Facts, known } from '#features/experts/components/facts.tsx'
 import { jurorsOf } from '@guildhall/contract/gigs/award-scores'
 import { formatDate } from '#ui/text/date-format.ts'
 import { copy } from '#features/gigs/copy.ts'
+import { copy as texts } from './copy.ts'
 import { Acceptance } from './acceptance.tsx'
 import { AwardTable } from './award-table.tsx'
 import { JuryForm } from './jury-form.tsx'
@@ -31,7 +32,7 @@ export function AwardScope({ gig, actions: { canJudge, canAccept } }: Props) {
         />
       </Block>
       {details.award_text && (
-        <Block title={copy.awardText}>
+        <Block title={texts.awardText}>
           <p className={cx(shared['breaks'], shared['keeps-breaks'])}>{details.award_text}</p>
           <Acceptance gig={gig} canAccept={canAccept} />
         </Block>

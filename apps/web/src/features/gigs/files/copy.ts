@@ -1,0 +1,3 @@
+export const copy = {
+  deliverablesInReview: 'Deliverables can be added or changed again after the review.',
+}
