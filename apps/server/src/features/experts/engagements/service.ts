@@ -73,7 +73,18 @@ export async function isInDirectory(db: Db, personId: string): Promise<boolean> 
   return row.is_in_directory
 }
 
+/** Whoever is suspended reads and does no more (decision 249): 403. */
+export async function requireNotSuspended(db: Db, personId: string): Promise<void> {
+  const row = await db
+    .selectFrom('experts')
+    .select('status')
+    .where('person_id', '=', personId)
+    .executeTakeFirst()
+  if (row?.status === 'Suspended') throw refuse('forbidden')
+}
+
 export async function setInDirectory(db: Db, personId: string, isInIt: boolean): Promise<void> {
+  await requireNotSuspended(db, personId)
   const { numUpdatedRows } = await db
     .updateTable('experts')
     .set({ is_in_directory: isInIt })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { isStaff } from '@guildhall/contract/access'
 import type { Availability, KeptAvailability } from '@guildhall/contract/work/calendar'
+import { requireNotSuspended } from '#features/experts/engagements/service.ts'
 import { see as seeProfile } from '#features/experts/service.ts'
 import { feedOf, type CalendarSite } from '#features/work/calls/ics.ts'
 import * as calls from '#features/work/calls/store.ts'
@@ -43,6 +44,7 @@ export async function setAvailability(
 ): Promise<KeptAvailability> {
   const personId = await seen(ctx, id)
   if (!mayEdit(ctx, personId)) throw refuse('forbidden')
+  if (personId === ctx.actor.personId) await requireNotSuspended(ctx.db, personId)
   await store.lock(ctx.db, personId)
   const before = await kept(ctx, personId)
   await requireSeen(ctx, before.version, () => before)

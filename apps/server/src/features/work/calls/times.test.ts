@@ -122,6 +122,18 @@ describe('availability', () => {
     days_off: ['2027-01-26', '2027-01-26'],
   }
 
+  it('is not changed by who is suspended, who does not go into the directory either', async () => {
+    const suspended = await portal.as('suspended')
+    const { person_id: id } = await portal.db
+      .selectFrom('users')
+      .select('person_id')
+      .where('email', '=', 'suspended@demo.test')
+      .executeTakeFirstOrThrow()
+
+    expect((await suspended.put(`/users/${id}/availability`, FORM)).status).toBe(403)
+    expect((await suspended.put('/ics/directory', { is_in_directory: true })).status).toBe(403)
+  })
+
   it('is kept by oneself, read by staff, and hidden from others', async () => {
     const saved = await me.client.put(`/users/${me.id}/availability`, FORM)
     await booked()
