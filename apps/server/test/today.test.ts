@@ -48,6 +48,28 @@ const groupOf = async (client: Client, key: string) =>
   (await groupsOf(client)).find((group) => group.key === key)
 const inHours = (hours: number) => new Date(portal.clock.now.getTime() + hours * HOUR)
 
+it('asks customers of level manage for theirs', async () => {
+  const customer = await portal.as('customer2')
+  const one = await givenExpert(portal.db)
+  const columns = { assigned_at: inHours(-200), ended_at: inHours(-20) }
+  const worked = async (level: 'manage' | 'collaborate') => {
+    const own = await givenGig(portal.db, {
+      owner: await portal.userId('manager'),
+      status: 'Published',
+      customers: { [await portal.userId('customer2')]: level },
+    })
+    const given = { gig: own, expert: one.id, status: 'Closed', closed: 'completed', columns } as const
+    return engagement(portal.db, given)
+  }
+  const id = await worked('manage')
+  await worked('collaborate')
+
+  expect((await groupOf(customer, 'to_rate'))?.items.map((item) => item.id)).toEqual([id])
+  expect((await customer.post(`/engagements/${id}/ratings`, { rate: 4 })).status).toBe(201)
+
+  expect(await groupOf(customer, 'to_rate')).toBeUndefined()
+})
+
 describe('the day of a manager', () => {
   it('names those who applied to their own projects, and nobody else', async () => {
     const one = await givenExpert(portal.db, { firstName: 'Amara', lastName: 'Nwosu' })

@@ -133,13 +133,16 @@ const requestsExpiring: TodayGroup = {
 
 const toRate: TodayGroup = {
   key: 'to_rate',
-  roles: ['growth_experts_manager', 'growth_experts_expert'],
+  roles: ['growth_experts_manager', 'growth_experts_expert', 'growth_experts_customer'],
   async find(ctx) {
-    const isExpert = ctx.actor.activeRole === 'growth_experts_expert'
+    const role = ctx.actor.activeRole
+    const isExpert = role === 'growth_experts_expert'
+    const isCustomer = role === 'growth_experts_customer'
     const rows = await engagementsFor(
       ctx,
       sql`e.status = 'Closed' and e.assigned_at is not null
-        and e.ended_at > ${new Date(ctx.now.getTime() - RATED_WITHIN)} and ${isExpert ? self(ctx) : own(ctx)}
+        and e.ended_at > ${new Date(ctx.now.getTime() - RATED_WITHIN)}
+        and ${isExpert ? self(ctx) : isCustomer ? bought(ctx, LEVELS.manage) : own(ctx)}
         and not exists (select from ratings r where r.engagement_id = e.id and r.author_id = ${ctx.actor.userId})`,
       { since: sql`e.ended_at`, order: sql`e.ended_at desc` },
     )
@@ -147,7 +150,11 @@ const toRate: TodayGroup = {
       item(row, {
         title: `Rate ${isExpert ? row.gig : row.expert}`,
         subtitle: isExpert ? null : row.gig,
-        href: isExpert ? gigPath(ctx, row) : hirePath(ctx, row, 'Closed'),
+        href: isExpert
+          ? gigPath(ctx, row)
+          : isCustomer
+            ? `${gigPath(ctx, row)}?tab=experts`
+            : hirePath(ctx, row, 'Closed'),
         label: 'Rate',
       }),
     )
@@ -231,6 +238,13 @@ const deadlines: TodayGroup = {
   },
 }
 
+/** Projects of which the reader is a customer of this level or above. */
+function bought({ actor }: SignedIn, level: number) {
+  return sql`exists (select from gig_members m join gig_permissions l on l.id = m.permission_id
+    where m.gig_id = gigs.id and m.user_id = ${actor.userId} and m.status = 'active' and m.type = 'customer'
+      and l.level >= ${level})`
+}
+
 /** Forward to the customer, who has not said what they think of them. */
 const shortlists: TodayGroup = {
   key: 'shortlists',
@@ -239,10 +253,7 @@ const shortlists: TodayGroup = {
     const { userId } = ctx.actor
     const rows = await engagementsFor(
       ctx,
-      sql`e.status = 'Reviewed' and e.is_shortlisted and exists (select from gig_members m
-          join gig_permissions l on l.id = m.permission_id where m.gig_id = gigs.id and m.user_id = ${userId}
-            and m.status = 'active' and m.type = 'customer' and l.level >= ${LEVELS.comment})
-        and not exists (select from shortlist_opinions o where o.engagement_id = e.id and o.user_id = ${userId})`,
+      sql`e.status = 'Reviewed' and e.is_shortlisted and ${bought(ctx, LEVELS.comment)} and not exists (select from shortlist_opinions o where o.engagement_id = e.id and o.user_id = ${userId})`,
       { since: sql`e.updated_at`, order: sql`e.updated_at desc` },
     )
     // Who they are is told on the shortlist, by the rules of the project.

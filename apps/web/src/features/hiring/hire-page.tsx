@@ -188,7 +188,7 @@ function Progress({ gig }: { gig: Gig }) {
     >
       <span>
         <strong>{hired}</strong>
-        {until !== null && copy.applicationsUntil(formatDate(until))}
+        {until !== null && gig.status !== 'Closed' && copy.applicationsUntil(formatDate(until))}
       </span>
       {wanted !== null && <progress value={Math.min(count, wanted)} max={wanted} aria-label={copy.workers} />}
     </div>
