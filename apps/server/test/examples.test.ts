@@ -43,6 +43,7 @@ const BEYOND: readonly (readonly [why: string, calls: RegExp])[] = [
     'is for who does the work of a project',
     /scores$|\/(deliverables|calls|hours)\/:id|papers\/(:kind\/sign|training)|engagements\/:id\/(accept|decline|hours|agreement\/sign)/,
   ],
+  ['is for a customer who manages the project for their company', /acceptance$/],
   ['needs an entry that is a draft, or was retired', /reference\/:list\/:id|reasons\/:id/],
   ['needs a project that is on its way to an approval', /gigs\/:id\/(request|recall)$/],
   ['needs what nothing refers to', /^DELETE \/companies\/:id/],

@@ -202,7 +202,7 @@ export const GigActions = z.strictObject({
   canAccept: yes,
   canHire: yes,
   /** Of customers who may give an opinion, where there are experts or are to be. */
-  canSeeShortlist: yes,
+  canGiveOpinion: yes,
   canSeeMembers: yes,
   /** What is owed, booked and written down; whoever was hired keeps their own part of it. */
   canSeeWork: yes,

@@ -241,7 +241,7 @@ export function actionsOf(
     canJudge: isFree && may.score(standing) && isJudged(gig),
     canAccept: isFree && isWaiting && may.accept(standing) && isAcceptable(gig),
     canHire: isFree && may.run(standing) && HIRING.includes(gig.status),
-    canSeeShortlist: standing.level >= 2 && (gig.needs_experts || gig.has_engagements),
+    canGiveOpinion: standing.level >= 2 && (gig.needs_experts || gig.has_engagements),
     canSeeMembers: may.seeMembers(standing),
     canSeeWork: may.seeMembers(standing) || gig.was_hired,
     canSeeBudget: standing.isAdmin || standing.isManager || gig.show_budget,

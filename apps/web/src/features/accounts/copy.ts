@@ -76,6 +76,8 @@ export const copy = {
   sendTheLinkAgain: 'Send the link again',
   whereYouAreSignedIn: 'Where you are signed in',
   sessionsLead: 'End a session that you do not know, then change your password.',
+  oneSessionEnded: 'The session has ended.',
+  otherSessionsEnded: 'All other sessions have ended.',
   endOtherSessions: 'End all other sessions',
   unknownDevice: 'Unknown device',
   thisSession: 'This session',

@@ -124,7 +124,7 @@ describe('a customer', () => {
 it('is there for customers of every kind of project with experts, from level comment on', async () => {
   const { gig, customer } = await shortlisted()
   const mayOpen = async (id: string, as = customer) =>
-    Reflect.get(Object(Reflect.get(Object((await as.get(`/gigs/${id}`)).body), 'actions')), 'canSeeShortlist')
+    Reflect.get(Object(Reflect.get(Object((await as.get(`/gigs/${id}`)).body), 'actions')), 'canGiveOpinion')
   const { customerId, one } = await shortlisted()
   const owner = await portal.userId('manager')
   const { email } = await portal.db

@@ -21,7 +21,7 @@ import shared from '#ui/theme/shared.module.css'
 export function SessionList() {
   const load = useQuery(sessionList)
   const sessions = load.data
-  const endOthers = useEnding(endOtherSessions)
+  const endOthers = useEnding(endOtherSessions, copy.otherSessionsEnded)
   const hasOthers = sessions?.some((session) => !session.is_current) ?? false
   return (
     <section className={sections['section']} aria-labelledby="sessions">
@@ -49,7 +49,7 @@ export function SessionList() {
 
 function SessionRow({ session }: { session: Session }) {
   const { id, is_current: isCurrent, device, browser, os, ip, last_seen_at: lastSeen } = session
-  const end = useEnding(() => endSession(id))
+  const end = useEnding(() => endSession(id), copy.oneSessionEnded)
   const Icon = device === 'Mobile' ? IconDeviceMobile : IconDeviceDesktop
   return (
     <li className={cx(layout['row-16'], styles['session'])}>
@@ -72,12 +72,12 @@ function SessionRow({ session }: { session: Session }) {
   )
 }
 
-function useEnding(work: () => Promise<unknown>) {
+function useEnding(work: () => Promise<unknown>, said: string) {
   const cache = useQueryClient()
   const { run, isPending } = useWrite({
     kind: 'delete',
     tells: 'by toast',
     refetch: () => cache.invalidateQueries({ queryKey: sessionList.queryKey }),
   })
-  return { end: () => void run(work), isPending }
+  return { end: () => void run(work, { said }), isPending }
 }

@@ -75,6 +75,11 @@ function useDecision(
   const [draft, setDraft] = useState<DecisionDraft>(EMPTY)
   const { errorOf, setErrors, tell } = useErrors()
   const { run, isPending } = useWrite({ tells: 'by toast', textOf: failedAction })
+  // What was missing may stand in another field now: it is asked anew.
+  const put = (next: (before: DecisionDraft) => DecisionDraft) => {
+    setErrors({})
+    setDraft(next)
+  }
   const submit = () => {
     setErrors({})
     void run(() => send(formOf(action, draft)), {
@@ -95,8 +100,8 @@ function useDecision(
     errorOf,
     isPending,
     submit,
-    change: (change: Partial<DecisionDraft>) => setDraft((before) => ({ ...before, ...change })),
-    choose: (ids: string[]) => setDraft((before) => withReasons(before, ids, reasons)),
+    change: (change: Partial<DecisionDraft>) => put((before) => ({ ...before, ...change })),
+    choose: (ids: string[]) => put((before) => withReasons(before, ids, reasons)),
   }
 }
 

@@ -59,7 +59,7 @@ function Loaded({ answer }: { answer: GigAnswer }) {
           { label: copy.edit },
         ]}
         renderLink={crumbLink}
-        aside={<StatusBadge status={gig.status} />}
+        aside={<StatusBadge status={gig.status_display} />}
       />
       <GigBanners gig={gig} actions={actions} />
       {actions.canEdit ? (

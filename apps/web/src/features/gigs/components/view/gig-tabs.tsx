@@ -81,7 +81,7 @@ function contentsOf({
     overview: GigOverview,
     ...(Work && actions.canSeeWork && { work: Work }),
     scope: Scope,
-    ...(Experts && (actions.canSeeActivities || actions.canSeeShortlist) && { experts: Experts }),
+    ...(Experts && (actions.canSeeActivities || actions.canGiveOpinion) && { experts: Experts }),
     ...(actions.canSeeMembers && { files: Files }),
     // Nobody writes in a closed project any more, but those who ran it still read.
     ...((actions.canComment || actions.canSeeActivities) && { discussion: Discussion }),
