@@ -136,6 +136,10 @@ describe('files of a project', () => {
     const deliverable = { field: 'kind', content: 'deliverable' }
     expect((await upload('manager', submitted, file('a.pdf'), deliverable)).status).toBe(409)
     expect((await upload('manager', submitted, file('a.pdf'))).status).toBe(201)
+    // What is refused is not offered.
+    expect((await as('manager').get(`/gigs/${submitted}`)).body).toMatchObject({
+      actions: { canUpload: true, canUploadDeliverable: false },
+    })
   })
 
   it('are at most ten', async () => {
