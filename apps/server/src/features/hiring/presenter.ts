@@ -196,7 +196,11 @@ function canRateOwner(row: EngagementRow): boolean {
 }
 
 /** What was agreed on stands until somebody is asked anew. */
-export function hasAgreement({ status, close_reason: reason, rate }: EngagementRow): boolean {
+export function hasAgreement({
+  status,
+  close_reason: reason,
+  rate,
+}: Pick<EngagementRow, 'status' | 'close_reason' | 'rate'>): boolean {
   return rate !== null && (status === 'Hired' || reason === 'completed' || reason === 'terminated')
 }
 

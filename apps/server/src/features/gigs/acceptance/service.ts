@@ -18,9 +18,9 @@ export async function write(ctx: SignedIn, deps: GigsDeps, id: string): Promise<
   const { gig, standing } = seen
   // What they agree to is what they have read.
   await requireSeen(ctx, gig.version, async () => (await answer(ctx, deps, seen)).data)
-  const { details } = typedDetails(gig.type, gig.details)
-  const isWaiting =
-    isAcceptable(gig) && waitsForAcceptance(typedDetails(gig.type, gig.details), standing.companyId)
+  const typed = typedDetails(gig.type, gig.details)
+  const isWaiting = isAcceptable(gig) && waitsForAcceptance(typed, standing.companyId)
+  const { details } = typed
   if (!isWaiting || !('acceptances' in details)) throw refuse('wrong_state')
   const own = { company_id: standing.companyId, user_id: standing.userId, accepted_at: ctx.now.toISOString() }
   await writeDetails(ctx.db, id, { ...details, acceptances: [...details.acceptances, own] })

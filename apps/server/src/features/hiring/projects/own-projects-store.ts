@@ -3,7 +3,7 @@ import type { OpenSort, ProjectTab } from '@guildhall/contract/hiring/expert-pro
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { ScreeningQuestion } from '#features/hiring/gig-store.ts'
-import { containing } from '#features/hiring/store.ts'
+import { containing, type EngagementRow } from '#features/hiring/store.ts'
 import { nameOfUser } from '#platform/db/full-name.ts'
 import { sliceOf, type PageAt } from '#platform/db/page.ts'
 
@@ -212,17 +212,14 @@ function saying(keyword: string) {
 
 /** Every engagement of this expert on the gig in which they were hired, the newest first. */
 export async function hires(db: Db, personId: string, gigId: string) {
-  const { rows } = await sql<{
-    id: string
-    assigned_at: Date
-    ended_at: Date | null
-    has_agreement: boolean
-  }>`
-    select e.id, e.assigned_at, e.ended_at,
-      e.rate is not null and (e.status = 'Hired' or e.close_reason in ('completed', 'terminated')) as has_agreement
+  const { rows } = await sql<Hire>`select e.id, e.assigned_at, e.ended_at, e.status, e.close_reason, e.rate
     from engagements e
     where e.gig_id = ${gigId} and e.person_id = ${personId} and e.assigned_at is not null
       and e.status in ('Hired', 'Closed')
     order by e.assigned_at desc, e.id desc`.execute(db)
   return rows
+}
+
+type Hire = Pick<EngagementRow, 'id' | 'ended_at' | 'status' | 'close_reason' | 'rate'> & {
+  assigned_at: Date
 }

@@ -11,7 +11,7 @@ import type { HiringDeps } from '#features/hiring/deps.ts'
 import * as gigs from '#features/hiring/gigs.ts'
 import * as store from './own-projects-store.ts'
 import type { BriefRow, Looking } from './own-projects-store.ts'
-import { ownActions, presentOwn, type NextDates } from '#features/hiring/presenter.ts'
+import { hasAgreement, ownActions, presentOwn, type NextDates } from '#features/hiring/presenter.ts'
 import { ratingsFor } from '#features/hiring/ratings/ratings.ts'
 import * as engagementStore from '#features/hiring/store.ts'
 import type { Candidate, EngagementRow } from '#features/hiring/store.ts'
@@ -73,13 +73,12 @@ export async function briefOf(
     description: row.description,
     regions: row.regions,
     deliverables: row.deliverables.map(({ text, due }) => ({ text, due: due ?? null })),
-    hires: (await store.hires(ctx.db, ctx.actor.personId, gigId)).map(
-      ({ assigned_at: at, ended_at: end, ...hire }) => ({
-        ...hire,
-        assigned_at: at.toISOString(),
-        ended_at: end?.toISOString() ?? null,
-      }),
-    ),
+    hires: (await store.hires(ctx.db, ctx.actor.personId, gigId)).map((hire) => ({
+      id: hire.id,
+      assigned_at: hire.assigned_at.toISOString(),
+      ended_at: hire.ended_at?.toISOString() ?? null,
+      has_agreement: hasAgreement(hire),
+    })),
     ratings: engagement === null ? [] : await ratingsFor(ctx, engagement),
   }
 }
