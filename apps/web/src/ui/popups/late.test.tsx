@@ -109,6 +109,22 @@ it('says what a thing means while the focus is on it, and Escape takes it away',
   await vi.waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
 })
 
+it('still says what a field lacks when the focus leaves it and the pointer does not', async () => {
+  const { user } = render(
+    <Tooltip label="Ipsum">
+      <input aria-label="Lorem" />
+    </Tooltip>,
+  )
+
+  await user.hover(screen.getByRole('textbox'))
+  await user.tab()
+  await user.tab()
+  await screen.findByRole('tooltip')
+  await user.unhover(screen.getByRole('textbox'))
+
+  await vi.waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
+})
+
 it('hands the focus over to a field that comes late', async () => {
   let arrive = () => {}
   const coming = new Promise<void>((resolve) => (arrive = resolve))

@@ -1,5 +1,5 @@
 import type { FloatingPosition } from '@mantine/core'
-import { useId, useState, type ReactNode } from 'react'
+import { useId, useRef, useState, type ReactNode } from 'react'
 import { WhenOpened } from '#ui/dialogs/when-opened.tsx'
 import { useTimer } from '#ui/hooks/use-timer.ts'
 import { arrived } from '#ui/hooks/later.ts'
@@ -26,6 +26,8 @@ type Props = {
 /** What a thing means, while the pointer or the focus is on it. */
 export function Tooltip({ children, disabled = false, label, maw, ...tooltip }: Props) {
   const [isWanted, setWanted] = useState(false)
+  // The pointer may rest on it while the focus moves on.
+  const isOver = useRef(false)
   const timer = useTimer()
   const id = useId()
   const opened = isWanted && !disabled
@@ -35,10 +37,12 @@ export function Tooltip({ children, disabled = false, label, maw, ...tooltip }: 
     ...(opened && { 'aria-describedby': id }),
     onMouseEnter: (event) => {
       props.onMouseEnter?.(event)
+      isOver.current = true
       show(true, DELAY)
     },
     onMouseLeave: (event) => {
       props.onMouseLeave?.(event)
+      isOver.current = false
       show(false)
     },
     onFocus: (event) => {
@@ -47,7 +51,7 @@ export function Tooltip({ children, disabled = false, label, maw, ...tooltip }: 
     },
     onBlur: (event) => {
       props.onBlur?.(event)
-      show(false)
+      if (!isOver.current) show(false)
     },
   })
   return (
