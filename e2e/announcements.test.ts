@@ -30,8 +30,9 @@ test('an administrator adds, finds, changes and deletes an announcement', async 
   await expect(page.getByText('No results')).toBeVisible()
 })
 
-test('an expert reads what is said to experts, and it is new once', async ({ page }) => {
-  await signIn(page, 'expert2@demo.test', '/announcements')
+test('an expert reads what is said to experts, and it is new once', async ({ page }, { retry }) => {
+  // Whoever has read it cannot be the first reader again.
+  await signIn(page, retry === 0 ? 'expert2@demo.test' : 'expert@demo.test', '/announcements')
 
   const first = page.getByRole('listitem').filter({ hasText: 'Your profile reads better with a summary' })
   await expect(first.getByText('New', { exact: true })).toBeVisible()

@@ -1,5 +1,4 @@
-import { Suspense } from 'react'
-import type { ReactNode } from 'react'
+import { Suspense, useDeferredValue, type ReactNode } from 'react'
 import { useIsMobile } from '#ui/theme/breakpoint.ts'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
@@ -52,11 +51,17 @@ type Props<Row> = {
 /** A list of one page of rows; sorting and paging are the server's, the props carry them. */
 export function Table<Row>(props: Props<Row>) {
   const isMobile = useIsMobile()
-  if (isMobile && props.card) return <Cards {...props} card={props.card} />
-  return <Grid {...props} isMobile={isMobile} />
+  // New rows are drawn in turns: what somebody presses meanwhile is answered first.
+  const rows = useDeferredValue(props.rows)
+  const drawn = { ...props, rows, isOld: rows !== props.rows }
+  if (isMobile && props.card) return <Cards {...drawn} card={props.card} />
+  return <Grid {...drawn} isMobile={isMobile} />
 }
 
-function Grid<Row>({ isMobile, ...props }: Props<Row> & { isMobile: boolean }) {
+/** `isOld`: newer rows have come, and are still being drawn. */
+type Drawn<Row> = Props<Row> & { isOld: boolean }
+
+function Grid<Row>({ isMobile, ...props }: Drawn<Row> & { isMobile: boolean }) {
   const { rows, rowId, selected = [], sort, onSelect } = props
   const frame = useFits()
   const [view, setView] = useTableView(props.name)
@@ -151,7 +156,7 @@ function HeaderCell<Row>({
   )
 }
 
-function Cards<Row>(props: Props<Row> & { card: NonNullable<Props<Row>['card']> }) {
+function Cards<Row>(props: Drawn<Row> & { card: NonNullable<Props<Row>['card']> }) {
   const { caption, columns, rows, rowId, card, reloading, selected = [], onSelect } = props
   const { sort, onSort, cycle = 'sticky' } = props
   return (
@@ -183,9 +188,13 @@ function Cards<Row>(props: Props<Row> & { card: NonNullable<Props<Row>['card']> 
 }
 
 /** What the rows are drawn from, beside what they hold. */
-function standing<Row>(props: Props<Row>, columns: readonly Column<Row>[]) {
-  const { rows, reloading = false, selected = [], current = '' } = props
-  return { rows, reloading, look: [current, ...selected, ...columns.map(({ id }) => id)].join('\n') }
+function standing<Row>(props: Drawn<Row>, columns: readonly Column<Row>[]) {
+  const { rows, reloading = false, isOld, selected = [], current = '' } = props
+  return {
+    rows,
+    areOld: reloading || isOld,
+    look: [current, ...selected, ...columns.map(({ id }) => id)].join('\n'),
+  }
 }
 
 function selection<Row>(props: Props<Row>, row: Row, onSelect: (ids: string[]) => void) {

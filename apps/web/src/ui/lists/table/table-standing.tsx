@@ -2,7 +2,8 @@ import { memo, type ReactNode } from 'react'
 
 interface Props {
   rows: readonly unknown[]
-  reloading: boolean
+  /** Others are on their way. */
+  areOld: boolean
   /** Differs when the same rows look otherwise. */
   look: string
   children: () => ReactNode
@@ -14,5 +15,5 @@ interface Props {
  */
 export const Standing = memo(
   ({ children }: Props) => children(),
-  (was, now) => now.reloading && was.rows === now.rows && was.look === now.look,
+  (was, now) => now.areOld && was.rows === now.rows && was.look === now.look,
 )
