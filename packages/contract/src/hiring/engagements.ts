@@ -28,7 +28,14 @@ import {
 } from './shapes.ts'
 
 const answers = z
-  .array(z.strictObject({ question_id: text(100), answer: text(2000) }))
+  .array(
+    z.strictObject({
+      question_id: text(100),
+      answer: text(2000),
+      /** The words that were read; refused when the question reads otherwise by now. */
+      question: z.optional(text(500)),
+    }),
+  )
   .check(z.maxLength(10, { error: 'At most 10 answers.' }))
 
 /** What an expert says when they apply, or accept a request. */

@@ -187,12 +187,13 @@ function timesOf(one: DemoEngagement, steps: ReturnType<typeof stepsOf>, ownerId
 
 const dayOf = (at: Date) => at.toISOString().slice(0, 10)
 
-type Asked = readonly { id: string; kind: string }[]
+type Asked = readonly { id: string; kind: string; question: string }[]
 
 function columnsOf(one: DemoEngagement, asked: Asked): Partial<Insertable<Engagements>> {
   const hasApplied = one.message !== undefined || one.bid !== undefined
-  const answers = asked.map(({ id, kind }) => ({
+  const answers = asked.map(({ id, kind, question }) => ({
     question_id: id,
+    question,
     answer: kind === 'yes_no' ? 'Yes' : 'Head of a business unit, until last year.',
   }))
   return {

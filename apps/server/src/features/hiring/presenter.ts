@@ -103,10 +103,10 @@ function offer(row: EngagementRow) {
 }
 
 function answersOf({ answers, screening_questions: questions }: EngagementRow): Engagement['answers'] {
-  return answers.flatMap(({ question_id: id, answer }) => {
-    const question = questions.find((one) => one.id === id)
-    if (question === undefined) return []
-    return [{ question: question.question, answer, is_knock_out: question.is_knock_out ?? false }]
+  return answers.map(({ question_id: id, question, answer }) => {
+    // Reworded, it asks something else: it marks nobody for what they said before.
+    const asked = questions.find((one) => one.id === id && one.question === question)
+    return { question, answer, is_knock_out: asked?.is_knock_out ?? false }
   })
 }
 

@@ -6,6 +6,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { Engagements } from '#platform/db/tables.gen.ts'
 import { literally } from '#platform/db/like.ts'
 import { nextVersion } from '#platform/db/version.ts'
+import type { Answer } from './answers.ts'
 import { leads, type ScreeningQuestion } from './gig-store.ts'
 import { fullName, nameOfUser } from '#platform/db/full-name.ts'
 import { sliceOf } from '#platform/db/page.ts'
@@ -27,7 +28,7 @@ export interface EngagementRow {
   bid_type: string | null
   bid_amount: string | null
   currency: string
-  answers: { question_id: string; answer: string }[]
+  answers: Answer[]
   declares_no_conflict: boolean
   expires_at: Date | null
   is_shortlisted: boolean

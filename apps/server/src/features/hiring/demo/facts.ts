@@ -12,7 +12,7 @@ export interface FactOfGig {
   published_at: Date | null
   closed_at: Date | null
   is_completed: boolean
-  screening_questions: { id: string; kind: string }[]
+  screening_questions: { id: string; kind: string; question: string }[]
 }
 
 export interface FactOfPerson {

@@ -1,6 +1,6 @@
-import type { Brief, Question } from '@guildhall/contract/hiring/expert-projects'
+import type { Brief } from '@guildhall/contract/hiring/expert-projects'
 import { BID_TYPES } from '@guildhall/contract/hiring/shapes'
-import { Checkbox, Radio, Textarea } from '@mantine/core'
+import { Checkbox, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { acts, type ApplicationBody } from '#features/hiring/queries.ts'
 import { stillNeeded } from '#features/hiring/still-needed.ts'
@@ -12,9 +12,10 @@ import { NumericField } from '#ui/fields/numeric-field.tsx'
 import { copy } from '#features/hiring/copy.ts'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
-import shared from '#ui/theme/shared.module.css'
 import { StepDialog } from '#features/hiring/components/step-dialogs.tsx'
 import columns from '#ui/layout/columns.module.css'
+import { QuestionFields } from './question-fields.tsx'
+import { useAnswers } from '#features/hiring/use-answers.ts'
 
 type Props = {
   brief: Brief
@@ -29,17 +30,17 @@ const TYPES = BID_TYPES.map((value) => ({ value, label: value }))
 export function ApplicationDialog({ brief, engagementId, onClose }: Props) {
   const [message, setMessage] = useState('')
   const { bid, isOwn, change } = useBid(brief)
-  const [answers, setAnswers] = useState<Readonly<Record<string, string>>>({})
   const [isFree, setFree] = useState(false)
   const { act, isPending, failure } = useAct(onClose, { words: { not_found: copy.closedMeanwhile } })
-  const { errorOf, tell } = useErrors()
-  const needed = stillNeeded(brief.questions, answers, isFree)
+  const { errorOf, tell, clear } = useErrors()
+  const answers = useAnswers(brief, (id) => clear(`answers.${id}`))
+  const needed = stillNeeded(answers.questions, answers.answers, isFree)
   const send = () => {
     const body: ApplicationBody = {
       message,
       bid_type: bid.amount === undefined ? null : bid.type,
       bid_amount: bid.amount ?? null,
-      answers: Object.entries(answers).map(([id, answer]) => ({ question_id: id, answer })),
+      answers: answers.given,
       declares_no_conflict: isFree,
     }
     return engagementId === undefined
@@ -51,7 +52,7 @@ export function ApplicationDialog({ brief, engagementId, onClose }: Props) {
       title={engagementId === undefined ? copy.applyFor(brief.name) : copy.acceptName(brief.name)}
       confirm={engagementId === undefined ? copy.apply : copy.accept}
       lacks={needed.length === 0 ? undefined : copy.stillNeeded(needed)}
-      isDirty={message.trim() !== '' || isOwn || Object.values(answers).some(Boolean)}
+      isDirty={message.trim() !== '' || isOwn || answers.isDirty}
       onConfirm={() => void send()}
       {...{ onClose, isPending, failure }}
     >
@@ -82,58 +83,15 @@ export function ApplicationDialog({ brief, engagementId, onClose }: Props) {
           onChange={(type) => change({ type })}
         />
       </div>
-      <Questions questions={brief.questions} answers={answers} onAnswers={setAnswers} />
+      <QuestionFields
+        {...answers}
+        noteOf={(question) => errorOf(`answers.${question.id}`) ?? answers.noteOf(question)}
+      />
       <Checkbox
         label={copy.iHaveNoConflict}
         checked={isFree}
         onChange={(event) => setFree(event.currentTarget.checked)}
       />
     </StepDialog>
-  )
-}
-
-type QuestionsProps = {
-  questions: readonly Question[]
-  answers: Readonly<Record<string, string>>
-  onAnswers: (answers: Readonly<Record<string, string>>) => void
-}
-
-function Questions({ questions, answers, onAnswers }: QuestionsProps) {
-  return questions.map((question) => (
-    <QuestionField
-      key={question.id}
-      question={question}
-      value={answers[question.id] ?? ''}
-      onChange={(answer) => onAnswers({ ...answers, [question.id]: answer })}
-    />
-  ))
-}
-
-type QuestionProps = { question: Question; value: string; onChange: (answer: string) => void }
-
-function QuestionField({ question, value, onChange }: QuestionProps) {
-  const { kind, question: label, is_required: required } = question
-  if (kind === 'text') {
-    return (
-      <Textarea
-        label={label}
-        required={required}
-        autosize
-        minRows={2}
-        maxRows={8}
-        maxLength={2000}
-        value={value}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      />
-    )
-  }
-  return (
-    <Radio.Group label={label} required={required} value={value} onChange={onChange}>
-      <div className={cx(layout['stack-16'], shared['ink'])}>
-        {(kind === 'yes_no' ? ['Yes', 'No'] : question.choices).map((choice) => (
-          <Radio key={choice} value={choice} label={choice} />
-        ))}
-      </div>
-    </Radio.Group>
   )
 }
