@@ -17,6 +17,7 @@ export const copy = {
   saveText: 'Save',
   saved: 'The view has been saved.',
   deleted: 'The view has been deleted.',
+  gone: 'This view was deleted meanwhile.',
   starts: (name: string) => `This list starts with “${name}” from now on.`,
   startsPlain: 'This list starts without a view from now on.',
 } as const

@@ -1,6 +1,6 @@
 import type { Availability } from '@guildhall/contract/work/calendar'
 import { calendar } from '@guildhall/contract/work/calendar'
-import { calls } from '@guildhall/contract/work/calls'
+import { calls, type Call } from '@guildhall/contract/work/calls'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#platform/api.ts'
 
@@ -37,6 +37,9 @@ export interface Times {
   end_at: string
 }
 
+/** A call as its reader saw it when they began. */
+type Seen = Pick<Call, 'id' | 'version'>
+
 const at = (id: string) => ({ params: { id } })
 
 /** What is done with calls and calendars. */
@@ -45,11 +48,14 @@ export const callActs = {
     engagementId: string,
     body: { title: string; link: string; guest_id: string | null; slots: Times[] },
   ) => call(calls.create, { ...at(engagementId), body }),
-  propose: (id: string, slots: Times[]) => call(calls.propose, { ...at(id), body: { slots } }),
+  propose: ({ id, version }: Seen, slots: Times[]) =>
+    call(calls.propose, { ...at(id), body: { slots } }, { version }),
   book: (id: string, slotId: string) => call(calls.book, { ...at(id), body: { slot_id: slotId } }),
-  move: (id: string, body: Times) => call(calls.move, { ...at(id), body }),
-  cancel: (id: string, reason: string) => call(calls.cancel, { ...at(id), body: { reason } }),
-  hold: (id: string, body: { outcome: string; notes: string }) => call(calls.hold, { ...at(id), body }),
+  move: ({ id, version }: Seen, body: Times) => call(calls.move, { ...at(id), body }, { version }),
+  cancel: ({ id, version }: Seen, reason: string) =>
+    call(calls.cancel, { ...at(id), body: { reason } }, { version }),
+  hold: ({ id, version }: Seen, body: { outcome: string; notes: string }) =>
+    call(calls.hold, { ...at(id), body }, { version }),
   miss: (id: string) => call(calls.miss, { ...at(id), body: {} }),
   renewFeed: () => call(calendar.renewFeed, { body: {} }),
   saveAvailability: async (userId: string, body: Availability, version: number | undefined) =>

@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderWithData } from '#test/render.tsx'
 import { stubApi } from '#test/stub-api.ts'
+import { ApiError } from '#platform/api-error.ts'
 import { CommentBox } from './comment-box.tsx'
 
 it('asks before a changed comment is dropped, and begins in the text', async () => {
@@ -33,4 +34,27 @@ it('asks before a changed comment is dropped, and begins in the text', async () 
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Discard' }))
   expect(isCancelled).toBe(true)
+})
+
+it('says that a comment is gone, and keeps what was typed', async () => {
+  stubApi().on(gigComments.mentionable, () => ({ data: [] }))
+  const { user } = renderWithData(
+    <CommentBox
+      gigId="0193b4a0-0000-7000-8000-0000000000c1"
+      label="Change comment"
+      action="Save"
+      initial="First words."
+      gone="Gone meanwhile."
+      onSend={() =>
+        Promise.reject(new ApiError({ status: 404, code: 'not_found', message: 'Not Found', requestId: 'r' }))
+      }
+      onCancel={() => {}}
+    />,
+  )
+  const field = screen.getByLabelText('Change comment')
+  await user.type(field, ' More words.')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+
+  expect(await screen.findByText('Gone meanwhile.')).toBeDefined()
+  expect(field).toHaveProperty('value', 'First words. More words.')
 })

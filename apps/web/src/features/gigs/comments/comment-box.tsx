@@ -17,12 +17,14 @@ type Props = {
   label: string
   action: string
   initial?: string
+  /** Said when what is changed is there no more. */
+  gone?: string
   onSend: (form: CommentForm) => Promise<unknown>
   onCancel?: () => void
 }
 
 /** Where a comment is written; "@" offers the people who take part. */
-export function CommentBox({ gigId, label, action, initial = '', onSend, onCancel }: Props) {
+export function CommentBox({ gigId, label, action, initial = '', gone, onSend, onCancel }: Props) {
   const box = useRef<HTMLTextAreaElement>(null)
   const [isAsking, setAsking] = useState(false)
   const mentions = useMentions(gigId, initial, box)
@@ -30,7 +32,10 @@ export function CommentBox({ gigId, label, action, initial = '', onSend, onCance
   const isOpen = mentions.offered.length > 0
   const isChanged = text.trim() !== '' && text !== initial
   useUnsavedNotice(isChanged)
-  const { isPending, failure, run } = useWrite({ kind: 'create' })
+  const { isPending, failure, run } = useWrite({
+    kind: 'create',
+    words: { ...(gone && { not_found: gone }) },
+  })
   const send = () =>
     run(() => onSend({ body: text, mention_ids: mentionedIn(text, people).map(({ id }) => id) }), {
       onDone: mentions.clear,

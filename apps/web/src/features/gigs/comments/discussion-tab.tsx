@@ -68,9 +68,9 @@ type CommentProps = { gigId: string; comment: GigComment; onChanged: () => Promi
 function Comment({ gigId, comment, onChanged }: CommentProps) {
   const [open, setOpen] = useState<'edit' | 'delete'>()
   const name = comment.author?.name ?? 'Anonymized'
-  const { run } = useWrite({ kind: 'delete', tells: 'by toast' })
+  const { run } = useWrite({ kind: 'delete', tells: 'by toast', words: { not_found: copy.commentGone } })
   const remove = async () => {
-    await run(() => removeComment(gigId, comment.id), { onDone: onChanged })
+    await run(() => removeComment(gigId, comment.id), { onDone: onChanged, onRefused: onChanged })
     setOpen(undefined)
   }
   return (
@@ -87,6 +87,7 @@ function Comment({ gigId, comment, onChanged }: CommentProps) {
             gigId={gigId}
             label={copy.changeComment}
             action="Save"
+            gone={copy.commentGone}
             initial={comment.body}
             onCancel={() => setOpen(undefined)}
             onSend={async (form) => {

@@ -8,7 +8,12 @@ type Props = { view: ListView; onClose: () => void }
 
 /** Asks before a view goes. */
 export function DeleteView({ view, onClose }: Props) {
-  const { run, isPending } = useWrite({ kind: 'delete', tells: 'by toast', refetch: ['views'] })
+  const { run, isPending } = useWrite({
+    kind: 'delete',
+    tells: 'by toast',
+    refetch: ['views'],
+    words: { not_found: copy.gone },
+  })
   const remove = () => void run(() => deleteView(view), { said: copy.deleted, onDone: onClose })
   return (
     <DeleteDialog

@@ -30,6 +30,7 @@ export function ViewDialog({ list, query, view, onClose }: Props) {
   const form = useForm(filling, {
     kind: view === undefined ? 'create' : 'update',
     refetch: ['views'],
+    words: { not_found: copy.gone },
     save: () =>
       view === undefined ? saveView({ ...filling.values, list }) : changeView(view, filling.values),
     said: copy.saved,

@@ -51,7 +51,7 @@ function ViewItems({ parts: { Item, Label }, views: { views, current, open } }: 
 /** What can be done with the view that is open, or with filters that are none yet. */
 function ViewActs({ parts, views: { views, current, left, query, open }, onName, onRemove }: ActProps) {
   const { Item, Divider, CheckboxItem } = parts
-  const { run } = useWrite({ tells: 'by toast', refetch: ['views'] })
+  const { run } = useWrite({ tells: 'by toast', refetch: ['views'], words: { not_found: copy.gone } })
   if (query === '') return null
   const begin = (view: ListView, isStart: boolean) =>
     void run(() => startWithView(view, isStart), {

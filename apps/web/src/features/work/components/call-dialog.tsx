@@ -130,7 +130,7 @@ export function OtherTimesDialog({ call, expert, onClose }: TimesOf) {
       said={copy.theTimesWereProposed}
       max={MAX_SLOTS}
       other={otherOf(call, expert)}
-      send={(slots) => callActs.propose(call.id, slots)}
+      send={(slots) => callActs.propose(call, slots)}
       onClose={onClose}
     />
   )
@@ -145,7 +145,7 @@ export function MoveDialog({ call, expert, onClose }: TimesOf) {
       said={copy.theCallWasMoved}
       max={1}
       other={otherOf(call, expert)}
-      send={([slot]) => (slot === undefined ? Promise.resolve() : callActs.move(call.id, slot))}
+      send={([slot]) => (slot === undefined ? Promise.resolve() : callActs.move(call, slot))}
       onClose={onClose}
     />
   )
@@ -169,7 +169,7 @@ function TimesDialog({ title, confirm, said, max, lacks, isTyped = false, ...pro
   const { send, onClose, children, other } = props
   const [drafts, setDrafts] = useState([emptyDraft])
   const { errorOf, setErrors, tell } = useErrors()
-  const { run, isPending, failure } = useWrite({ refetch: ['gigs'] })
+  const { run, isPending, failure } = useWrite({ refetch: ['gigs'], words: { stale: copy.stale } })
   const times = timesOf(drafts)
   const { said: lacking, press } = useLacks(lacks ?? (times === undefined ? copy.timesFirst : undefined))
   const save = () => {

@@ -96,7 +96,7 @@ function Dialogs({ gigId, engagementId, expert, open, onClose }: DialogsProps) {
         confirm={copy.cancelCall}
         keep={copy.keepCall}
         said={copy.theCallWasCancelled}
-        send={(reason) => callActs.cancel(open.call.id, reason)}
+        send={(reason) => callActs.cancel(open.call, reason)}
         onClose={onClose}
       />
     )

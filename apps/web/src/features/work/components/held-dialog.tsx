@@ -14,7 +14,7 @@ import styles from './work.module.css'
 export function HeldDialog({ call, onClose }: { call: Call; onClose: () => void }) {
   const [outcome, setOutcome] = useState('')
   const [notes, setNotes] = useState('')
-  const { run, isPending, failure } = useWrite({ refetch: ['gigs'] })
+  const { run, isPending, failure } = useWrite({ refetch: ['gigs'], words: { stale: copy.stale } })
   return (
     <FormDialog
       onClose={onClose}
@@ -24,7 +24,7 @@ export function HeldDialog({ call, onClose }: { call: Call; onClose: () => void 
         <Button
           loading={isPending}
           onClick={() =>
-            void run(() => callActs.hold(call.id, { outcome, notes }), {
+            void run(() => callActs.hold(call, { outcome, notes }), {
               said: 'The call was noted as held',
               onDone: onClose,
             })
