@@ -82,6 +82,36 @@ test('a deliverable goes from the manager to the expert and back until it is acc
   await expectAccessible(page)
 })
 
+test('what was handed in anew meanwhile is not accepted unseen', async ({ page, browser, quietConsole }) => {
+  const title = `Cost model ${crypto.randomUUID().slice(0, 8)}`
+  await signIn(page, 'admin@demo.test')
+  const gig = await gigOf(page)
+  const post = async (by: Page, path: string, data: object) => {
+    const answer = await by.request.post(`/api${path}`, { headers: HEADERS, data })
+    expect(answer.ok(), await answer.text()).toBe(true)
+    return answer.json()
+  }
+  const { data } = await post(page, `/gigs/${gig}/deliverables`, { title })
+  const handIn = (link: string) =>
+    as(browser, 'expert@demo.test', (self) => post(self, `/deliverables/${data.id}/hand-in`, { link }))
+  await handIn('https://files.example/whole')
+  await page.goto(`/admin/projects/${gig}?tab=work`)
+  await expect(rowOf(page, title)).toContainText('files.example/whole')
+  await as(browser, 'manager@demo.test', (manager) =>
+    post(manager, `/deliverables/${data.id}/send-back`, { reason: 'Shorter.' }),
+  )
+  await handIn('https://files.example/placeholder')
+
+  await rowOf(page, title).getByRole('button', { name: 'Accept' }).click()
+
+  await expect(page.getByText('Somebody else changed this in the meantime.')).toBeVisible()
+  await expect(rowOf(page, title)).toContainText('files.example/placeholder')
+  await expect(rowOf(page, title)).toContainText('Handed in')
+  quietConsole.splice(0, quietConsole.length, ...quietConsole.filter((text) => !text.includes('412')))
+  await rowOf(page, title).getByRole('button', { name: 'Accept' }).click()
+  await expect(rowOf(page, title)).toContainText('Accepted')
+})
+
 test.describe('on the other side of the world', () => {
   test.use({ timezoneId: 'Pacific/Auckland' })
 

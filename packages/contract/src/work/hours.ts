@@ -63,6 +63,12 @@ export const HoursSums = z.strictObject({
 })
 export type HoursSums = z.infer<typeof HoursSums>
 
+/** What was looked at, the sum and when it was handed over: to decide of anything else is refused. */
+const lookedAt = {
+  week: dayOfWeek,
+  minutes: z.optional(minutes),
+  submitted_at: z.optional(anyMoment),
+}
 const weekForm = z.strictObject({ week: dayOfWeek })
 const step = { access: 'signed_in', rate: 'write', method: 'POST', log: { action: 'update' } } as const
 
@@ -131,12 +137,7 @@ export const hours = {
     title: 'Approve hours of a week',
     input: {
       params: idParams,
-      /** What was looked at, the sum and when it was handed over: approving anything else is refused. */
-      body: z.strictObject({
-        week: dayOfWeek,
-        minutes: z.optional(minutes),
-        submitted_at: z.optional(anyMoment),
-      }),
+      body: z.strictObject(lookedAt),
     },
     ok: item(HoursWeek),
   }),
@@ -144,7 +145,7 @@ export const hours = {
     ...step,
     path: '/engagements/:id/hours/send-back',
     title: 'Send hours of a week back',
-    input: { params: idParams, body: z.strictObject({ week: dayOfWeek, reason: reason() }) },
+    input: { params: idParams, body: z.strictObject({ ...lookedAt, reason: reason() }) },
     ok: item(HoursWeek),
   }),
 }

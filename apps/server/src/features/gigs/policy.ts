@@ -184,6 +184,9 @@ export const may = {
     isAdmin || isOwner || ((isContributor || isHired) && !isSuspended) || level >= 2,
   upload: ({ isAdmin, isOwner, isContributor, isHired, isSuspended, level }: Standing) =>
     isAdmin || isOwner || ((isContributor || isHired) && !isSuspended) || level >= 3,
+  /** What the project delivers comes from those who work on it; customers add files of their own. */
+  deliver: ({ isAdmin, isOwner, isContributor, isHired, isSuspended }: Standing) =>
+    isAdmin || isOwner || ((isContributor || isHired) && !isSuspended),
   clone: ({ isAdmin, isManager }: Standing) => isAdmin || isManager,
   seeMembers: ({ isAdmin, isManager, isHr, isContributor, isHired, level }: Standing) =>
     isAdmin || isManager || isHr || isContributor || isHired || level > 0,
@@ -237,7 +240,7 @@ export function actionsOf(
     canAddCustomers: isFree && may.addCustomers(standing),
     canComment: isOpen && may.comment(standing),
     canUpload: isFree && may.upload(standing),
-    canUploadDeliverable: isFree && may.upload(standing) && gig.status !== 'Submitted',
+    canUploadDeliverable: isFree && may.deliver(standing) && gig.status !== 'Submitted',
     canJudge: isFree && may.score(standing) && isJudged(gig),
     canAccept: isFree && isWaiting && may.accept(standing) && isAcceptable(gig),
     canHire: isFree && may.run(standing) && HIRING.includes(gig.status),

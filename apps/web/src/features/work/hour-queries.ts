@@ -30,13 +30,15 @@ export const hourActs = {
   change: (id: string, version: number, body: Entry) => call(hours.update, { ...at(id), body }, { version }),
   remove: (id: string) => call(hours.remove, at(id)),
   submit: (engagementId: string, week: string) => call(hours.submit, { ...at(engagementId), body: { week } }),
-  approve: (engagementId: string, { week, minutes, submitted_at: handedOver }: HoursWeek) =>
-    call(hours.approve, {
-      ...at(engagementId),
-      body: { week, minutes, ...(handedOver === null ? {} : { submitted_at: handedOver }) },
-    }),
-  sendBack: (engagementId: string, week: string, reason: string) =>
-    call(hours.sendBack, { ...at(engagementId), body: { week, reason } }),
+  approve: (engagementId: string, week: HoursWeek) =>
+    call(hours.approve, { ...at(engagementId), body: lookedAt(week) }),
+  sendBack: (engagementId: string, week: HoursWeek, reason: string) =>
+    call(hours.sendBack, { ...at(engagementId), body: { ...lookedAt(week), reason } }),
+}
+
+/** What was looked at is what is decided of: hours handed over anew meanwhile are others. */
+function lookedAt({ week, minutes, submitted_at: handedOver }: HoursWeek) {
+  return { week, minutes, ...(handedOver === null ? {} : { submitted_at: handedOver }) }
 }
 
 /** '7 h 30 min'. */

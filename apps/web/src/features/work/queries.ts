@@ -1,7 +1,7 @@
 import type { Sent } from '@guildhall/contract/endpoint'
 import { members } from '@guildhall/contract/gigs/members'
 import { hiring } from '@guildhall/contract/hiring'
-import { deliverables } from '@guildhall/contract/work/deliverables'
+import { deliverables, type Deliverable } from '@guildhall/contract/work/deliverables'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#platform/api.ts'
 import { uploadForm } from '#platform/upload.ts'
@@ -58,14 +58,18 @@ export const workQueries = {
 
 const at = (id: string) => ({ params: { id } })
 
+/** A deliverable as its reader saw it: what was handed in meanwhile is not what they decide of. */
+type Seen = Pick<Deliverable, 'id' | 'version'>
+
 /** What is done with deliverables. */
 export const deliverableActs = {
   add: (gigId: string, body: DeliverableBody) => call(deliverables.create, { ...at(gigId), body }),
   change: (id: string, version: number, body: DeliverableBody) =>
     call(deliverables.update, { ...at(id), body }, { version }),
-  remove: (id: string) => call(deliverables.remove, at(id)),
-  accept: (id: string) => call(deliverables.accept, { ...at(id), body: {} }),
-  sendBack: (id: string, reason: string) => call(deliverables.sendBack, { ...at(id), body: { reason } }),
+  remove: ({ id, version }: Seen) => call(deliverables.remove, at(id), { version }),
+  accept: ({ id, version }: Seen) => call(deliverables.accept, { ...at(id), body: {} }, { version }),
+  sendBack: ({ id, version }: Seen, reason: string) =>
+    call(deliverables.sendBack, { ...at(id), body: { reason } }, { version }),
   handIn(id: string, { file, link, note }: { file: File | null; link: string; note: string }) {
     if (file === null) return call(deliverables.handIn, { ...at(id), body: { link, note } })
     const form = new FormData()

@@ -121,6 +121,14 @@ describe('files of a project', () => {
 
     expect((await upload('customer', id, file('theirs.pdf'))).status).toBe(201)
     expect((await upload('customer2', id, file('viewer.pdf'))).status).toBe(403)
+    const deliverable = { field: 'kind', content: 'deliverable' }
+    expect((await upload('customer', id, file('theirs.pdf'), deliverable)).status).toBe(403)
+    const theirs = first(await upload('customer', id, file('more.pdf'))).uuid
+    const moved = await as('customer').put(`/gigs/${id}/attachments/${theirs}`, { kind: 'deliverable' })
+    expect(moved.status).toBe(403)
+    expect((await as('customer').get(`/gigs/${id}`)).body).toMatchObject({
+      actions: { canUpload: true, canUploadDeliverable: false },
+    })
     expect((await as('customer').delete(path)).status).toBe(403)
     expect((await as('expert').put(path, { filename: 'renamed' })).status).toBe(200)
     expect((await as('manager').delete(path)).status).toBe(200)

@@ -95,9 +95,9 @@ interface Kept extends CheckedFile {
 
 /** The rows of one gig are written one upload after the other: together they never exceed its limits. */
 async function insert(ctx: SignedIn, gigId: string, kept: readonly Kept[], kind: GigFileKind) {
-  const seen = await lockGig(ctx, gigId, { who: may.upload })
-  requireUpload(seen)
   const isDeliverable = kind === 'deliverable'
+  const seen = await lockGig(ctx, gigId, { who: isDeliverable ? may.deliver : may.upload })
+  requireUpload(seen)
   if (isFrozen(seen.gig.status, { is_deliverable: isDeliverable })) throw refuse('wrong_state')
   await assertRoom(ctx, gigId, kept)
   for (const { file, id, key, extension, type } of kept) {
@@ -134,6 +134,7 @@ export async function update(ctx: SignedIn, gigId: string, id: string, form: Gig
   if (isFrozen(seen.gig.status, { is_deliverable: isDeliverable })) throw refuse('wrong_state')
   const name = form.filename === undefined ? file.name : renamed(form.filename, file.extension)
   if (name === file.name && isDeliverable === file.is_deliverable) return { seen, file }
+  if (isDeliverable && !file.is_deliverable && !may.deliver(seen.standing)) throw refuse('forbidden')
   await store.update(ctx.db, id, { name, is_deliverable: isDeliverable })
   await note(ctx, seen, 'gig.file_changed', { from: file.name, to: name })
   return { seen, file: await one(ctx, gigId, id) }

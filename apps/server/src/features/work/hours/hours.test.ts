@@ -229,7 +229,7 @@ describe('a week', () => {
       ).toMatchObject({ errors: { week: ['Use a date like 2026-11-21.'] } })
   })
 
-  it('that changed while it was looked at is not approved', async () => {
+  it('that changed while it was looked at is neither approved nor sent back', async () => {
     const id = await hired()
     await enter(id, { day: WEEK(), minutes: 60 })
     await me.client.post(`/engagements/${id}/hours/submit`, { week: WEEK() })
@@ -237,16 +237,18 @@ describe('a week', () => {
     await enter(id, { day: WEEK(), minutes: 60 })
     await me.client.post(`/engagements/${id}/hours/submit`, { week: WEEK() })
 
-    const late = await as('manager:own').post(`/engagements/${id}/hours/approve`, {
-      week: WEEK(),
-      minutes: 60,
+    const seen = { week: WEEK(), minutes: 60 }
+    const late = await as('manager:own').post(`/engagements/${id}/hours/approve`, seen)
+    const back = await as('manager:own').post(`/engagements/${id}/hours/send-back`, {
+      ...seen,
+      reason: 'Too many hours.',
     })
     const right = await as('manager:own').post(`/engagements/${id}/hours/approve`, {
       week: WEEK(),
       minutes: 120,
     })
 
-    expect(late.status).toBe(412)
+    expect([late.status, back.status]).toEqual([412, 412])
     expect(right.body).toMatchObject({ data: { status: 'approved', minutes: 120 } })
   })
 

@@ -27,7 +27,7 @@ import shared from '#ui/theme/shared.module.css'
 const NONE: GigFile[] = []
 
 type Props = {
-  gig: Pick<Gig, 'id' | 'type' | 'requires_signoff'>
+  gig: Pick<Gig, 'id' | 'type' | 'requires_signoff' | 'status'>
   actions: Pick<GigActions, 'canUpload' | 'canUploadDeliverable' | 'canSubmit'>
 }
 
@@ -63,7 +63,7 @@ export function FilesTab({ gig, actions }: Props) {
           onDone={reload}
         />
       )}
-      {hasDeliverables && actions.canUpload && !mayDeliver && (
+      {hasDeliverables && actions.canUpload && gig.status === 'Submitted' && (
         <p className={cx(shared['quiet'], shared['flush'])}>{texts.deliverablesInReview}</p>
       )}
       <ListStates state={listState(query, { isEmpty: false })} onRefresh={() => void refetch()}>

@@ -32,7 +32,7 @@ export function DeliverableList({ gigId }: { gigId: string }) {
   })
   const act = (row: Deliverable, step: Step) =>
     step === 'accept'
-      ? void run(() => deliverableActs.accept(row.id), { said: `“${row.title}” was accepted` })
+      ? void run(() => deliverableActs.accept(row), { said: `“${row.title}” was accepted` })
       : setOpen({ step, row })
   return (
     <Block
@@ -57,7 +57,8 @@ export function DeliverableList({ gigId }: { gigId: string }) {
         opened={open?.step === 'remove'}
         onClose={close}
         onDelete={() =>
-          void run(() => deliverableActs.remove(open?.row?.id ?? ''), {
+          open?.row &&
+          void run(() => deliverableActs.remove(open.row), {
             said: 'The deliverable was deleted',
           }).then(close)
         }
@@ -83,7 +84,7 @@ function Dialogs({ gigId, open, onClose }: DialogsProps) {
         label={copy.reasonLabel}
         confirm={copy.sendBack}
         said={copy.wasSentBack(open.row.title)}
-        send={(reason) => deliverableActs.sendBack(open.row.id, reason)}
+        send={(reason) => deliverableActs.sendBack(open.row, reason)}
         onClose={onClose}
       />
     )

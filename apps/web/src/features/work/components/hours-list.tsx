@@ -75,7 +75,7 @@ export function HoursList({ engagementId }: { engagementId: string }) {
           label={copy.whatShouldBeChanged}
           confirm={copy.sendBack}
           said={copy.theWeekWasSentBack}
-          send={(reason) => hourActs.sendBack(engagementId, open.week.week, reason)}
+          send={(reason) => hourActs.sendBack(engagementId, open.week, reason)}
           onClose={close}
         />
       )}
