@@ -14,6 +14,7 @@ export const privacyErrors = {
   erasure_open: [409, 'The erasure has been requested already.'],
   hired: [409, 'This person is hired on a project. End the engagement first.'],
   legal_hold: [409, 'The data of this person must be kept for now.'],
+  hold_set: [409, 'Somebody else has set a legal hold meanwhile. Lift it before you set another.'],
 } as const
 
 export const EXPORT_STATUSES = ['running', 'ready', 'failed', 'removed'] as const
@@ -152,7 +153,7 @@ export const privacy = {
     log: { action: 'update' },
     needsSession: true,
   }),
-  /** A person under a legal hold is not erased; null lifts it. */
+  /** A person under a legal hold is not erased; null lifts it. 409 where there is one with another reason. */
   hold: endpoint({
     method: 'PUT',
     path: '/users/:id/legal-hold',

@@ -37,6 +37,9 @@ const SAFE: readonly string[] = [
   'details.publication_date',
   'details.announcement_date',
   'details.licence_status',
+  'details.award_text',
+  // Taken back with a change of the text; nobody writes them.
+  'details.acceptances',
   'details.opportunity_statement',
   'details.objective',
   'details.target_market',

@@ -381,11 +381,13 @@ describe('erasure by an administrator', () => {
   it('is refused under a legal hold, whose reason administrators read', async () => {
     const one = await somebody()
     await admin.put(`/users/${one.id}/legal-hold`, { reason: 'A court has asked for it.' })
+    const other = await admin.put(`/users/${one.id}/legal-hold`, { reason: 'A complaint.' })
     const refused = await erase(admin, one.id, one.code)
     const seen = await overview(admin, one.id)
     const own = await overview(one.client, one.id)
     await admin.put(`/users/${one.id}/legal-hold`, { reason: null })
 
+    expect(other).toMatchObject({ status: 409, body: { code: 'hold_set' } })
     expect(refused).toMatchObject({ status: 409, body: { code: 'legal_hold' } })
     expect(seen.data.legal_hold).toEqual({ reason: 'A court has asked for it.' })
     expect(own.data.legal_hold).toBeNull()

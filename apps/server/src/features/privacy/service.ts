@@ -129,6 +129,9 @@ export async function withdraw(ctx: SignedIn, id: string): Promise<void> {
 export async function setHold(ctx: SignedIn, id: string, reason: string | null): Promise<void> {
   const { row } = await see(ctx, id)
   await people.lock(ctx.db, row.id)
+  const before = await store.legalHold(ctx.db, row.id)
+  // Whoever lifts a hold goes by its reason: it is not replaced unread.
+  if (reason !== null && before !== undefined && before.reason !== reason) throw refuse('hold_set')
   if (reason === null) await store.liftHold(ctx.db, row.id)
   else await store.putHold(ctx.db, { person_id: row.id, reason, set_by: ctx.actor.userId, set_at: ctx.now })
   const details = { person_id: row.id, is_set: reason !== null }

@@ -129,6 +129,18 @@ describe('the text of an award', () => {
     expect((await read('customer', id)).actions.canAccept).toBe(true)
   })
 
+  it('may change while the award is published, as texts may, and asks again then', async () => {
+    const id = await award({ status: 'Published' })
+    await accept('customer', id)
+
+    await edit(id, { award_text: 'They deliver on time.' })
+
+    expect((await read('customer', id)).data.details).toMatchObject({
+      award_text: 'They deliver on time.',
+      acceptances: [],
+    })
+  })
+
   it('is not written by editors, and not seen by experts', async () => {
     const id = await award({ status: 'Published' })
     await edit(id, {

@@ -45,6 +45,8 @@ export interface BriefRow {
   regions: string[]
   fit: { name: string; is_matched: boolean }[]
   engagement_id: string | null
+  /** They are asked, have applied or work there now, whatever engagement is told. */
+  is_engaged: boolean
   in_conflict: boolean
 }
 
@@ -78,6 +80,8 @@ function selection(personId: string, since: string, which = sql`true`): RawBuild
       from gig_skills s join reference_items i on i.id = s.skill_id
       where s.gig_id = gigs.id and s.is_required), '[]') as fit,
     ${newestEngagement(personId, which)} as engagement_id,
+    exists (select from engagements e where e.gig_id = gigs.id and e.person_id = ${personId}
+      and e.status <> 'Closed') as is_engaged,
     exists (select from gig_conflicts c join expert_experiences x on x.company_id = c.company_id
       where c.gig_id = gigs.id and x.person_id = ${personId}
         and (x.end_at is null or x.end_at >= ${since}::date)) as in_conflict`

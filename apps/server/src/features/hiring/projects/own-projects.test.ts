@@ -112,20 +112,25 @@ it('keeps work that has ended in sight, while its expert applies again and after
   })
   const applied = await engagement(portal.db, { gig: near, expert: one.id, status: 'Applied' })
   const Past = z.object({
-    data: z.array(z.object({ id: z.string(), engagement: z.nullable(z.looseObject({ id: z.string() })) })),
+    data: z.array(
+      z.object({
+        engagement: z.nullable(z.looseObject({ id: z.string() })),
+        actions: z.looseObject({ canApply: z.boolean() }),
+      }),
+    ),
   })
   const past = async () => {
     const { data } = z.parse(Past, (await client.get('/engagements/own?tab=past')).body)
-    return data.map((row) => row.engagement?.id)
+    return data.map((row) => [row.engagement?.id, row.actions.canApply])
   }
   const page = async () => (await client.get(`/gigs/${near}/brief`)).body
 
-  expect(await past()).toEqual([ended])
+  expect(await past()).toEqual([[ended, false]])
   expect(await page()).toMatchObject({
     data: { engagement: { id: applied }, hires: [{ id: ended, has_agreement: true }] },
   })
   expect((await client.post(`/engagements/${applied}/withdraw`, {})).status).toBe(200)
 
-  expect(await past()).toEqual([ended])
+  expect(await past()).toEqual([[ended, true]])
   expect(await page()).toMatchObject({ data: { engagement: { id: ended, outcome: 'Completed' } } })
 })

@@ -122,20 +122,14 @@ function brief(ctx: SignedIn, row: BriefRow, { engagement, expert, next }: Part)
     engagement: engagement === null ? null : presentOwn(engagement, next),
     actions: {
       ...ownActions(engagement, ctx.actor, ctx.now),
-      canApply: canApply(ctx, row, engagement, expert),
+      canApply: canApply(ctx, row, expert),
     },
   }
 }
 
-function canApply(
-  { now }: SignedIn,
-  row: BriefRow,
-  engagement: EngagementRow | null,
-  expert: Candidate | undefined,
-): boolean {
+function canApply({ now }: SignedIn, row: BriefRow, expert: Candidate | undefined): boolean {
   if (expert === undefined || expert.status !== 'Approved') return false
-  const isFree = engagement === null || engagement.status === 'Closed'
-  return isFree && !row.in_conflict && isOpenForApplications(row, now) && meetsRating(row, expert)
+  return !row.is_engaged && !row.in_conflict && isOpenForApplications(row, now) && meetsRating(row, expert)
 }
 
 function facts(row: BriefRow) {

@@ -21,10 +21,11 @@ type Props = { privacy: Privacy }
 
 /** Keeps somebody from being erased for as long as a law asks for it. */
 export function LegalHold({ privacy }: Props) {
-  const [isOpen, setOpen] = useState(false)
+  // What somebody types stays when another one sets a hold meanwhile.
+  const [open, setOpen] = useState<'set' | 'lift'>()
   const client = useQueryClient()
   const reload = () => client.invalidateQueries({ queryKey: ['privacy'] })
-  const dialog = { privacy, onSaved: reload, onClose: () => setOpen(false) }
+  const dialog = { privacy, onSaved: reload, onClose: () => setOpen(undefined) }
   const { legal_hold: hold } = privacy
   return (
     <section className={sections['section']} aria-labelledby="hold">
@@ -34,10 +35,11 @@ export function LegalHold({ privacy }: Props) {
       <p className={sections['lead']}>
         {hold === null ? copy.holdHelp : copy.sinceDate(formatDate(hold.set_at), hold.reason)}
       </p>
-      <Button variant="default" onClick={() => setOpen(true)}>
+      <Button variant="default" onClick={() => setOpen(hold === null ? 'set' : 'lift')}>
         {hold === null ? copy.setALegalHold : copy.liftTheHold}
       </Button>
-      {isOpen && (hold === null ? <HoldDialog {...dialog} /> : <LiftDialog {...dialog} />)}
+      {open === 'set' && <HoldDialog {...dialog} />}
+      {open === 'lift' && <LiftDialog {...dialog} />}
     </section>
   )
 }
