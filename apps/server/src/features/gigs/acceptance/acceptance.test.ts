@@ -139,6 +139,7 @@ describe('the text of an award', () => {
       award_text: 'They deliver on time.',
       acceptances: [],
     })
+    expect(await accept('customer', id)).toMatchObject({ status: 200 })
   })
 
   it('is not written by editors, and not seen by experts', async () => {
