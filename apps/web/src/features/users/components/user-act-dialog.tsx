@@ -54,7 +54,7 @@ export const ACTS: readonly Act[] = [
     label: 'Revoke sessions',
     isDanger: true,
     question: (name) => `Sign ${name} out everywhere?`,
-    text: 'Unsaved work on those devices is lost.',
+    text: 'They have to sign in again on each of those devices.',
     done: 'All sessions have been ended.',
   },
   {

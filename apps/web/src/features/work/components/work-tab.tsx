@@ -82,7 +82,7 @@ function OwnWork({ gigId }: { gigId: string }) {
 
 type Hire = BriefPage['hires'][number]
 
-function spanOf({ assigned_at: from, ended_at: until }: Hire): string {
+function spanOf({ assigned_at: from, ended_at: until }: Pick<Hire, 'assigned_at' | 'ended_at'>): string {
   return copy.hiredOn(formatDate(from), until === null ? null : formatDate(until))
 }
 
@@ -100,6 +100,14 @@ function OwnHire({ gigId, hire }: { gigId: string; hire: Hire }) {
 /** Whose work is on show: a notice leads to the one it speaks of. */
 const WorkSearch = z.object({ engagement: z.optional(z.string()) })
 
+/** Whoever worked there twice is told apart by when. */
+function labelOf({ id, expert, assigned_at: from, ended_at: until }: Engagement, all: readonly Engagement[]) {
+  const isAlone = all.every((other) => other.id === id || other.expert.id !== expert.id)
+  return isAlone || from === null
+    ? expert.name
+    : `${expert.name} · ${spanOf({ assigned_at: from, ended_at: until })}`
+}
+
 /** The same for those who run the project, one expert at a time who is hired or was. */
 function WorkOfHired({ gigId }: { gigId: string }) {
   const query = useQuery(workQueries.hired(gigId))
@@ -116,7 +124,7 @@ function WorkOfHired({ gigId }: { gigId: string }) {
         <div className={styles['who']}>
           <ChoiceField
             label={copy.expert}
-            options={hired.map(({ id, expert }) => ({ value: id, label: expert.name }))}
+            options={hired.map((one) => ({ value: one.id, label: labelOf(one, hired) }))}
             value={current.id}
             onChange={(engagement) => setFilter({ engagement }, { replace: true, resetScroll: false })}
           />
