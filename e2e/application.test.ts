@@ -69,7 +69,6 @@ test('an expert uploads a resume, corrects what was found and applies', async ({
   await test.step('what was found is checked', async () => {
     await choose(page, RESUME)
     await button(page, 'Next').click()
-    // It is said when the file is kept; on a busy machine it is gone when the file is read.
     await expect(page.getByText('Resume saved successfully!').first()).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Check what we found' })).toBeVisible()
     if (isPhone) await button(page, 'Show my resume').click()
