@@ -50,7 +50,7 @@ export function useSearchSelect(props: Options) {
   // A dialog that has just opened puts the focus here itself, and so does a form that was refused: a list over the
   // buttons, or over the words about the other faults, would only be in the way.
   const openOnFocus = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
-    if (currentTarget.ariaInvalid === 'true') return
+    if (currentTarget.getAttribute('aria-invalid') === 'true') return
     const dialog = currentTarget.closest('[role="dialog"]')
     if (dialog === null || dialog.contains(relatedTarget)) combobox.openDropdown()
   }
