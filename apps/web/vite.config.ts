@@ -87,7 +87,7 @@ const FIRST_LOAD = [
   },
   {
     name: 'details',
-    test: /src\/ui\/layout\/(?:facts|columns)|src\/platform\/(?:missing|use-survivors-address)/,
+    test: /src\/ui\/layout\/(?:facts|columns)|src\/platform\/(?:item-states|missing|use-survivors-address)/,
   },
   {
     name: 'profile',

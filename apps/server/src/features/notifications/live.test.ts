@@ -135,6 +135,20 @@ describe('a page that listens', () => {
     )
   })
 
+  it('hears what a colleague decided about an expert, without a notification', async () => {
+    const page = await listening(admin, second)
+    const hr = await portal.as('hr')
+    const id = await portal.userId('pending')
+
+    expect((await hr.post(`/users/${id}/screen`, { note: 'Strong references.' })).status).toBe(200)
+    await page.arrived(2)
+
+    expect(page.events[1]).toMatchObject({
+      event: 'reload',
+      data: { unread_count: 0, commands: ['RELOAD_EXPERTS_LIST_Screened'] },
+    })
+  })
+
   it('hears nothing of others', async () => {
     const manager = await portal.as('manager')
     const foreign = await listening(manager, second)

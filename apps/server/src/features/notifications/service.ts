@@ -55,9 +55,13 @@ export async function notify(ctx: Pick<Ctx, 'db' | 'actor' | 'now'>, notice: Not
   )
 }
 
-/** Has the open pages of these users look again, since what they may do has changed; nothing is written down. */
-export function refreshPages(db: Db, userIds: readonly string[]): Promise<void> {
-  return store.announce(db, lookAgain(userIds))
+/** Has the open pages of these users look again, since what they may do or see has changed; nothing is written down. */
+export function refreshPages(
+  db: Db,
+  userIds: readonly string[],
+  commands?: readonly string[],
+): Promise<void> {
+  return store.announce(db, lookAgain(userIds, commands))
 }
 
 type Row = ReturnType<typeof rowOf>

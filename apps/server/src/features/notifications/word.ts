@@ -23,7 +23,13 @@ export function readWord(text: string): Word[] {
   }
 }
 
-/** Something may have been missed, or is another's now: every page of these users loads again. */
-export function lookAgain(users: readonly string[]): Word[] {
-  return users.map((user) => ({ ...NOTHING, user, event: 'reload', type: 'reload', commands: [RELOAD] }))
+/** Something may have been missed, or is another's now: the pages of these users load again, all of them or as `commands` say. */
+export function lookAgain(users: readonly string[], commands: readonly string[] = [RELOAD]): Word[] {
+  return users.map((user) => ({
+    ...NOTHING,
+    user,
+    event: 'reload',
+    type: 'reload',
+    commands: [...commands],
+  }))
 }

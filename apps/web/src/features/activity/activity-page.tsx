@@ -6,7 +6,7 @@ import { crumbLink } from '#platform/crumb-link.tsx'
 import { requireFound } from '#platform/missing.ts'
 import { thingState } from '#platform/list-state.ts'
 import { Badge } from '#ui/marks/badge.tsx'
-import { ListStates } from '#ui/lists/list-states.tsx'
+import { ItemStates } from '#platform/item-states.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { SkeletonPage } from '#ui/lists/skeleton-rows.tsx'
 import styles from './activity-page.module.css'
@@ -31,9 +31,14 @@ export function ActivityPage() {
   requireFound(error)
   const state = thingState({ data: entry, isPending, isFetching, error }, entry === undefined)
   return (
-    <ListStates state={state} onRefresh={() => void refetch()} skeleton={<SkeletonPage />}>
+    <ItemStates
+      above={{ label: copy.listTitle, href: '/activities' }}
+      state={state}
+      onRefresh={() => void refetch()}
+      skeleton={<SkeletonPage />}
+    >
       {entry && <Details key={entry.id} entry={entry} />}
-    </ListStates>
+    </ItemStates>
   )
 }
 

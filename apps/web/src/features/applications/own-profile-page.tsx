@@ -5,6 +5,7 @@ import { expertQueries } from '#features/experts/queries.ts'
 import { useSignedIn } from '#platform/session.tsx'
 import { useFilter } from '#platform/use-filter.ts'
 import { PageHeader } from '#ui/layout/page-header.tsx'
+import { SkeletonItem } from '#ui/lists/skeleton-item.tsx'
 import { SkeletonPage } from '#ui/lists/skeleton-rows.tsx'
 import { later } from '#ui/hooks/later.ts'
 import { NextSteps } from './components/next-steps.tsx'
@@ -31,10 +32,12 @@ export function OwnProfilePage() {
     enabled: isAbove,
     ...(!isAbove && { notifyOnChangeProps: [] }),
   })
-  const { data: answer } = useQuery(expertQueries.profile(id))
+  const { data: answer, isPending } = useQuery(expertQueries.profile(id))
   const { filter, setFilter } = useFilter(StepSearch)
   const status = answer?.data.status
-  if (isAbove && completeness.isPending) return <SkeletonPage />
+  if (isAbove && completeness.isPending) return <SkeletonItem hasHeader={false} />
+  // Their profile is still a form in steps.
+  if (known === 'Incomplete' && isPending) return <SkeletonPage />
   if (answer && (status === 'Incomplete' || (status === 'New' && filter.step !== undefined))) {
     return (
       <Suspense fallback={<SkeletonPage />}>

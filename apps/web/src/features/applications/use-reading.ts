@@ -22,7 +22,6 @@ export function useReading() {
       const onProgress = (part: number) => setProgress({ stage: 'uploading', part })
       const fileName = await uploadResume(file, { onProgress })
       if (fileName === undefined) setFailure(copy.noResponse)
-      else toasts.success(copy.saved)
       return fileName
     } catch (error) {
       setFailure(spoken(error) ?? copy.saveFailed)
@@ -51,6 +50,8 @@ export function useReading() {
     const fileName = kept ?? (await keep(file))
     if (fileName !== undefined) onKept(fileName)
     const found = fileName === undefined ? undefined : await read(fileName)
+    // A file that turns out to be no resume is refused in words: the two would contradict each other.
+    if (found !== undefined && found.data !== null) toasts.success(copy.saved)
     setProgress(undefined)
     return found
   }

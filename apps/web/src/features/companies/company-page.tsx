@@ -9,7 +9,7 @@ import { useFilter } from '#platform/use-filter.ts'
 import { useSurvivorsAddress } from '#platform/use-survivors-address.ts'
 import { thingState } from '#platform/list-state.ts'
 import { Badge } from '#ui/marks/badge.tsx'
-import { ListStates } from '#ui/lists/list-states.tsx'
+import { ItemStates } from '#platform/item-states.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { SkeletonItem } from '#ui/lists/skeleton-item.tsx'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
@@ -39,7 +39,8 @@ export function CompanyPage({ slots }: { slots: CompanySlots }) {
   useSurvivorsAddress(companyId, [data?.id])
   requireFound(company.error)
   return (
-    <ListStates
+    <ItemStates
+      above={{ label: copy.listTitle, href: '/companies' }}
       state={thingState(company, data === undefined)}
       onRefresh={() => void company.refetch()}
       skeleton={<SkeletonItem hasAside={false} />}
@@ -72,7 +73,7 @@ export function CompanyPage({ slots }: { slots: CompanySlots }) {
           {acts.dialog}
         </>
       )}
-    </ListStates>
+    </ItemStates>
   )
 }
 

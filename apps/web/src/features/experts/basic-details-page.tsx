@@ -3,7 +3,7 @@ import { useParams } from '@tanstack/react-router'
 import { requireFound } from '#platform/missing.ts'
 import { thingState } from '#platform/list-state.ts'
 import { useSurvivorsAddress } from '#platform/use-survivors-address.ts'
-import { ListStates } from '#ui/lists/list-states.tsx'
+import { ItemStates } from '#platform/item-states.tsx'
 import { SkeletonPage } from '#ui/lists/skeleton-rows.tsx'
 import { BasicDetails } from './components/profile/basic-details.tsx'
 import { expertQueries } from './queries.ts'
@@ -16,8 +16,8 @@ export function BasicDetailsPage() {
   requireFound(error)
   const state = thingState({ data: answer, isPending, isFetching, error }, answer === undefined)
   return (
-    <ListStates state={state} onRefresh={() => void refetch()} skeleton={<SkeletonPage />}>
+    <ItemStates state={state} onRefresh={() => void refetch()} skeleton={<SkeletonPage />}>
       {answer && <BasicDetails person={answer.data} />}
-    </ListStates>
+    </ItemStates>
   )
 }

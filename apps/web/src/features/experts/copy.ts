@@ -7,6 +7,7 @@ export const copy = {
   noFile: 'No file',
   noFilesYet: 'Files come from the profile: add one there first.',
   required: 'This field is required.',
+  chooseFiles: 'Choose at least one file.',
   pending: (product: string) =>
     `Thank you for applying to join ${product} Experts! We are currently reviewing your application and will get back to you shortly. Feel free to modify your profile below if you forgot anything.`,
   incomplete:

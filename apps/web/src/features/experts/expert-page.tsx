@@ -48,6 +48,7 @@ export function ExpertPage({ slots }: { slots: ExpertSlots }) {
       <ProfileLoader
         key={expertId}
         id={expertId}
+        above={above(user, prefix)}
         initial={tabName === 'edit' ? 'edit' : 'view'}
         renderHeader={(name) => (
           <div className={cx(layout['spread-wrap'], styles['top'])}>

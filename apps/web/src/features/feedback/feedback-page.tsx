@@ -7,7 +7,7 @@ import { crumbLink } from '#platform/crumb-link.tsx'
 import { requireFound } from '#platform/missing.ts'
 import { thingState } from '#platform/list-state.ts'
 import { formatDateTime } from '#ui/text/date-format.ts'
-import { ListStates } from '#ui/lists/list-states.tsx'
+import { ItemStates } from '#platform/item-states.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { RelativeTime } from '#ui/text/relative-time.tsx'
 import { SkeletonPage } from '#ui/lists/skeleton-rows.tsx'
@@ -32,9 +32,14 @@ export function FeedbackPage() {
   requireFound(error)
   const state = thingState(query, data === undefined)
   return (
-    <ListStates state={state} onRefresh={() => void refetch()} skeleton={<SkeletonPage />}>
+    <ItemStates
+      above={{ label: copy.listTitle, href: '/feedback' }}
+      state={state}
+      onRefresh={() => void refetch()}
+      skeleton={<SkeletonPage />}
+    >
       {data && <Details key={data.data.id} row={data.data} />}
-    </ListStates>
+    </ItemStates>
   )
 }
 

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
+import { prefixOf } from '#platform/addresses.ts'
 import { requireFound } from '#platform/missing.ts'
+import { ItemStates } from '#platform/item-states.tsx'
 import { thingState } from '#platform/list-state.ts'
-import { ListStates } from '#ui/lists/list-states.tsx'
-import { SkeletonPage } from '#ui/lists/skeleton-rows.tsx'
-import { GigView } from './components/view/gig-view.tsx'
+import { useSignedIn } from '#platform/session.tsx'
+import { SkeletonItem } from '#ui/lists/skeleton-item.tsx'
+import { aboveGig, GigView } from './components/view/gig-view.tsx'
 import { gigQueries } from './queries.ts'
 import type { GigSlots } from './slots.ts'
 
@@ -15,9 +17,15 @@ export function GigPage({ slots }: { slots: GigSlots }) {
   const { data: answer, error } = query
   requireFound(error)
   const state = thingState(query, answer === undefined)
+  const above = aboveGig(prefixOf(useSignedIn()))
   return (
-    <ListStates state={state} onRefresh={() => void query.refetch()} skeleton={<SkeletonPage />}>
+    <ItemStates
+      above={above}
+      state={state}
+      onRefresh={() => void query.refetch()}
+      skeleton={<SkeletonItem hasPicture={false} />}
+    >
       {answer && <GigView key={gigId} gig={answer.data} actions={answer.actions} slots={slots} />}
-    </ListStates>
+    </ItemStates>
   )
 }

@@ -15,7 +15,7 @@ import { Collapsible } from '#ui/layout/collapsible.tsx'
 import { formatDate } from '#ui/text/date-format.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Facts } from '#ui/layout/facts.tsx'
-import { ListStates } from '#ui/lists/list-states.tsx'
+import { ItemStates } from '#platform/item-states.tsx'
 import { crumbLink } from '#platform/crumb-link.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { SkeletonPage } from '#ui/lists/skeleton-rows.tsx'
@@ -53,13 +53,14 @@ export function HirePage({ slots }: { slots: HiringSlots }) {
   requireFound(load.error)
   if (data === undefined)
     return (
-      <ListStates
+      <ItemStates
+        above={{ label: copy.projects, href: `/${prefix}/projects` }}
         state={thingState(load, true)}
         onRefresh={() => void load.refetch()}
         skeleton={<SkeletonPage />}
       >
         {null}
-      </ListStates>
+      </ItemStates>
     )
   const { data: gig, actions } = data
   return (

@@ -5,10 +5,10 @@ import IconPrinter from '~icons/printer'
 import { useState } from 'react'
 import { prefixOf } from '#platform/addresses.ts'
 import { crumbLink } from '#platform/crumb-link.tsx'
+import { ItemStates } from '#platform/item-states.tsx'
 import { thingState } from '#platform/list-state.ts'
 import { requireFound } from '#platform/missing.ts'
 import { useSignedIn } from '#platform/session.tsx'
-import { ListError } from '#ui/lists/list-states.tsx'
 import { Breadcrumb } from '#ui/layout/page-header.tsx'
 import { SkeletonPage } from '#ui/lists/skeleton-rows.tsx'
 import { cx } from '#ui/theme/class-names.ts'
@@ -28,7 +28,16 @@ export function ShortlistPage() {
   requireFound(gig.error)
   if (gig.data === undefined || list.data === undefined) {
     const load = gig.error === null ? list : gig
-    return load.error === null ? <SkeletonPage /> : <Failed load={load} prefix={prefix} />
+    return (
+      <ItemStates
+        above={{ label: copy.projects, href: `/${prefix}/projects` }}
+        state={thingState(load, true)}
+        onRefresh={() => void load.refetch()}
+        skeleton={<SkeletonPage />}
+      >
+        {null}
+      </ItemStates>
+    )
   }
   const project = gig.data.data
   const page = `/${prefix}/projects/${project.id}`
@@ -55,21 +64,6 @@ export function ShortlistPage() {
         </div>
       </div>
       <ShortlistSheet gig={project} entries={list.data.data} hasVotes={hasVotes} />
-    </div>
-  )
-}
-
-type FailedProps = { load: Parameters<typeof thingState>[0] & { refetch: () => unknown }; prefix: string }
-
-/** What stands in its place where it could not be loaded, with the way back. */
-function Failed({ load, prefix }: FailedProps) {
-  return (
-    <div className={layout['stack-16']}>
-      <Breadcrumb
-        crumbs={[{ label: copy.projects, href: `/${prefix}/projects` }, { label: copy.shortlistTitle }]}
-        renderLink={crumbLink}
-      />
-      <ListError state={thingState(load, true)} onRefresh={() => void load.refetch()} />
     </div>
   )
 }

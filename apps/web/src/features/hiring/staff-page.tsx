@@ -4,6 +4,7 @@ import { Navigate, useLocation, useParams } from '@tanstack/react-router'
 import { BasicDetails } from '#features/experts/components/profile/basic-details.tsx'
 import { GigCards } from '#features/gigs/components/list/gig-cards.tsx'
 import { gigQueries } from '#features/gigs/queries.ts'
+import { ItemStates } from '#platform/item-states.tsx'
 import { requireFound } from '#platform/missing.ts'
 import { useMoreKind } from '#platform/lists/more-kind.ts'
 import { prefixOf } from '#platform/addresses.ts'
@@ -13,7 +14,8 @@ import { useSignedIn } from '#platform/session.tsx'
 import { useSurvivorsAddress } from '#platform/use-survivors-address.ts'
 import { ListStates } from '#ui/lists/list-states.tsx'
 import { LoadMore } from '#ui/lists/load-more.tsx'
-import { SkeletonPage, SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
+import { SkeletonItem } from '#ui/lists/skeleton-item.tsx'
+import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import { HiredExperts } from './components/onboarded/hired-experts.tsx'
 import { OwnerRatings } from './components/onboarded/owner-ratings.tsx'
 import { StaffFigures } from './components/onboarded/staff-figures.tsx'
@@ -40,9 +42,13 @@ export function StaffPage() {
   if (member !== undefined && !pathname.startsWith(`/${prefix}/${wanted}/`))
     return <Navigate to={`/${prefix}/${wanted}/${userId}`} replace />
   return (
-    <ListStates state={state} onRefresh={() => void refetch()} skeleton={<SkeletonPage />}>
+    <ItemStates
+      state={state}
+      onRefresh={() => void refetch()}
+      skeleton={<SkeletonItem hasHeader={false} hasAside={false} />}
+    >
       {member && <Member member={member} prefix={prefix} actions={user.actions} />}
-    </ListStates>
+    </ItemStates>
   )
 }
 

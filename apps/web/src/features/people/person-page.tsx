@@ -9,7 +9,7 @@ import { requireFound } from '#platform/missing.ts'
 import { thingState } from '#platform/list-state.ts'
 import { can, useSignedIn } from '#platform/session.tsx'
 import { useSurvivorsAddress } from '#platform/use-survivors-address.ts'
-import { ListStates } from '#ui/lists/list-states.tsx'
+import { ItemStates } from '#platform/item-states.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { SkeletonItem } from '#ui/lists/skeleton-item.tsx'
 import { StatusBadge } from '#ui/marks/status-badge.tsx'
@@ -39,9 +39,14 @@ export function PersonPage({ slots }: { slots: PeopleSlots }) {
   requireFound(record.error)
   const state = thingState(record, person === undefined)
   return (
-    <ListStates state={state} onRefresh={() => void record.refetch()} skeleton={<SkeletonItem />}>
+    <ItemStates
+      above={{ label: copy.listTitle, href: '/people' }}
+      state={state}
+      onRefresh={() => void record.refetch()}
+      skeleton={<SkeletonItem />}
+    >
       {person && actions && <Page person={person} actions={actions} slots={slots} />}
-    </ListStates>
+    </ItemStates>
   )
 }
 

@@ -13,7 +13,7 @@ import { useSurvivorsAddress } from '#platform/use-survivors-address.ts'
 import { Avatar } from '#ui/marks/avatar.tsx'
 import { formatDate, formatDateTime } from '#ui/text/date-format.ts'
 import styles from '#ui/layout/item-page.module.css'
-import { ListStates } from '#ui/lists/list-states.tsx'
+import { ItemStates } from '#platform/item-states.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { RelativeTime } from '#ui/text/relative-time.tsx'
 import { SkeletonItem } from '#ui/lists/skeleton-item.tsx'
@@ -47,7 +47,8 @@ export function UserPage({ slots: { Privacy } }: { slots: UserPageSlots }) {
   useSurvivorsAddress(userId ?? '', [data?.id])
   requireFound(account.error)
   return (
-    <ListStates
+    <ItemStates
+      above={{ label: copy.listTitle, href: '/users' }}
       state={thingState(account, data === undefined)}
       onRefresh={() => void account.refetch()}
       skeleton={<SkeletonItem />}
@@ -80,7 +81,7 @@ export function UserPage({ slots: { Privacy } }: { slots: UserPageSlots }) {
           </div>
         </>
       )}
-    </ListStates>
+    </ItemStates>
   )
 }
 

@@ -9,8 +9,6 @@ type Props = {
   onSave: () => void
   /** The upload area and what belongs to the files. */
   children: ReactNode
-  /** False until there is something to save. */
-  canSave?: boolean
   pending?: boolean
   title?: string
 }
@@ -20,7 +18,7 @@ const WIDTH = 700
 
 /** Adds files to something; what was chosen is never dropped unasked (spec 002 §4). */
 export function AttachmentDialog(props: Props) {
-  const { onSave, canSave = true, pending = false, title = 'Add attachment', ...dialog } = props
+  const { onSave, pending = false, title = 'Add attachment', ...dialog } = props
   return (
     <FormDialog
       {...dialog}
@@ -28,7 +26,7 @@ export function AttachmentDialog(props: Props) {
       width={WIDTH}
       dismissLabel="CANCEL"
       actions={
-        <Button onClick={onSave} disabled={!canSave} loading={pending}>
+        <Button onClick={onSave} loading={pending}>
           SAVE
         </Button>
       }

@@ -61,16 +61,6 @@ it('adds attachments in a dialog of 700 px', async () => {
   expect([onSave, onClose].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
 })
 
-it('cannot save attachments while there are none', () => {
-  render(
-    <AttachmentDialog isDirty={false} onClose={nothing} onSave={nothing} canSave={false}>
-      Files
-    </AttachmentDialog>,
-  )
-
-  expect(screen.getByRole('button', { name: 'SAVE' }).hasAttribute('disabled')).toBe(true)
-})
-
 it('slides in over a quarter of the width, over 90 % of a phone', () => {
   const drawer = (
     <SideDrawer opened title="Notices" onClose={nothing}>

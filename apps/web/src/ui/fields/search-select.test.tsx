@@ -288,3 +288,22 @@ it('stays closed while a dialog opens with the focus on it, and opens for whoeve
   await user.tab({ shift: true })
   expect(await screen.findByRole('option', { name: 'Lorem' })).toBeTruthy()
 })
+
+it('stays closed while a refused form brings the reader to it, and opens when they type', async () => {
+  const { user } = render(
+    <SearchSelect
+      label="Word"
+      options={OPTIONS}
+      value={undefined}
+      onChange={() => undefined}
+      error="Choose one."
+    />,
+  )
+  const field = screen.getByRole('combobox', { name: 'Word' })
+
+  act(() => field.focus())
+  expect(screen.queryByRole('listbox')).toBeNull()
+
+  await user.keyboard('Lor')
+  expect(await screen.findByRole('option', { name: 'Lorem' })).toBeDefined()
+})

@@ -47,6 +47,7 @@ type FieldProps<Result> = Omit<Props<Result>, 'upload' | 'textOf' | 'onChange' |
   uploads: Uploads<Result>
   /** What is asked about each file before it leaves. */
   renderAsked?: (file: File) => ReactNode
+  error?: string | undefined
 }
 
 /** Takes files by drop, click or keyboard; each shows its progress and can be cancelled or tried again. */
@@ -56,6 +57,7 @@ export function UploadField<Result>({
   multiple = true,
   disabled = false,
   renderAsked,
+  error,
 }: FieldProps<Result>) {
   const open = useRef<() => void>(null)
   return (
@@ -87,7 +89,7 @@ export function UploadField<Result>({
         <p className={cx(shared['note'], styles['limits'])}>{limitsText(limits)}</p>
       </Dropzone>
       <div role="alert">
-        {uploads.refusals.map((refusal) => (
+        {[...uploads.refusals, ...(error === undefined ? [] : [error])].map((refusal) => (
           <p key={refusal} className={styles['refusal']}>
             {refusal}
           </p>

@@ -47,8 +47,10 @@ export function useSearchSelect(props: Options) {
     if (!multiple || search.text !== '') combobox.closeDropdown()
   }
   const { takeOnly, settle } = takingOf({ offered, creatable, wanted: search.text.trim(), has, choose })
-  // A dialog that has just opened puts the focus here itself: a list over its buttons would only be in the way.
+  // A dialog that has just opened puts the focus here itself, and so does a form that was refused: a list over the
+  // buttons, or over the words about the other faults, would only be in the way.
   const openOnFocus = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (currentTarget.getAttribute('aria-invalid') === 'true') return
     const dialog = currentTarget.closest('[role="dialog"]')
     if (dialog === null || dialog.contains(relatedTarget)) combobox.openDropdown()
   }

@@ -9,10 +9,10 @@ import styles from './skeleton-item.module.css'
 const FACTS = 8
 const BESIDE = 5
 
-type Props = { hasHeader?: boolean; hasAside?: boolean }
+type Props = { hasHeader?: boolean; hasAside?: boolean; hasPicture?: boolean }
 
-/** The page of one person or company before its data: the way here, the name, a card of facts, what stands beside it. */
-export function SkeletonItem({ hasHeader = true, hasAside = true }: Props) {
+/** The page of one person, company or project before its data: the way here, the name, a card of facts, what stands beside it. */
+export function SkeletonItem({ hasHeader = true, hasAside = true, hasPicture = true }: Props) {
   const isDue = useDelayed(true)
   if (!isDue) return <output className={bones['waiting']} aria-label={copy.loading} aria-busy />
   return (
@@ -21,7 +21,7 @@ export function SkeletonItem({ hasHeader = true, hasAside = true }: Props) {
       {hasHeader && <span className={cx(bones['bone'], bones['title'], styles['name'])} />}
       <div className={cx(layout['stack-24'], hasAside && styles['columns'])}>
         <div className={cx(shared['card'], shared['padded'])}>
-          <span className={cx(bones['bone'], styles['picture'])} />
+          {hasPicture && <span className={cx(bones['bone'], styles['picture'])} />}
           <div className={styles['facts']}>{facts(FACTS)}</div>
         </div>
         {hasAside && (

@@ -1,6 +1,6 @@
 import { decisionKind, decisionLetter, type Decision } from '@guildhall/contract/experts/decision-letter'
 import type { DecidingCtx, ExpertsDeps } from '#features/experts/deps.ts'
-import { noticeKind, notify, subject, worded } from '#features/notifications/service.ts'
+import { noticeKind, notify, refreshPages, subject, worded } from '#features/notifications/service.ts'
 import { limits } from '#features/settings/service.ts'
 import { decisionWords } from './decision-mails.ts'
 import type { VettingAction } from './policy.ts'
@@ -12,6 +12,7 @@ type Deps = Pick<ExpertsDeps, 'product'>
 /** Tells whom a step concerns (PRODUCT 5.12): staff of an application, the expert of a decision. */
 export async function tell(ctx: DecidingCtx, { product }: Deps, step: Step, moved: Moved): Promise<void> {
   if (step.action === 'submit' || step.action === 'storeApplication') return tellStaff(ctx, moved)
+  if (moved.to !== moved.from) await refreshReviewers(ctx, moved)
   const decided = DECIDED[step.action]
   if (decided === undefined || moved.person.user_id === null || moved.from === 'Invited') return
   const decision: Decision = {
@@ -69,6 +70,12 @@ export const APPLIED = noticeKind({
   },
   subject: '{name} applied to join the network.',
 })
+
+/** Who has the expert or their list open sees what a colleague decided, and does not decide again. */
+async function refreshReviewers(ctx: DecidingCtx, { to }: Moved): Promise<void> {
+  const others = (await store.reviewers(ctx.db)).filter((userId) => userId !== ctx.actor.userId)
+  await refreshPages(ctx.db, others, [`RELOAD_EXPERTS_LIST_${to}`])
+}
 
 async function tellStaff(ctx: DecidingCtx, { person }: Moved): Promise<void> {
   const name = `${person.first_name} ${person.last_name}`

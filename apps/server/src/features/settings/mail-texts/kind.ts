@@ -80,10 +80,18 @@ export function faultsOf(kind: MailKind, words: MailWords): Record<string, strin
     if (words.body === '') faults['body'] = [REQUIRED]
   }
   const used = new Set(FIELDS.flatMap((field) => namesIn(words[field])))
-  const missing = Object.entries(kind.placeholders)
-    .filter(([name, { isRequired }]) => isRequired === true && !used.has(name))
-    .map(([name]) => `This mail needs {${name}}.`)
-  return missing.length === 0 ? faults : { ...faults, body: [...(faults['body'] ?? []), ...missing] }
+  for (const [name, { isRequired }] of Object.entries(kind.placeholders)) {
+    if (isRequired !== true || used.has(name)) continue
+    const field = homeOf(kind, name)
+    faults[field] = [...(faults[field] ?? []), `This mail needs {${name}}.`]
+  }
+  return faults
+}
+
+/** The field that has this name in the first words of the mail; the text before the others. */
+function homeOf(kind: MailKind, name: string): (typeof FIELDS)[number] {
+  const has = (field: (typeof FIELDS)[number]) => namesIn(kind[field]).includes(name)
+  return has('body') ? 'body' : (FIELDS.find(has) ?? 'body')
 }
 
 /** Everything between braces, whether or not it is a name. */

@@ -171,7 +171,7 @@ describe('the texts of the mails', () => {
       errors: { subject: ['This mail has no {level}.'] },
     })
     expect((await admin.put(path, { ...words, subject: 'No name' })).body).toMatchObject({
-      errors: { body: ['This mail needs {project}.'] },
+      errors: { subject: ['This mail needs {project}.'] },
     })
     expect((await admin.put(path, words)).status).toBe(200)
     const { id } = z.parse(

@@ -10,7 +10,7 @@ import { prefixOf } from '#platform/addresses.ts'
 import { useSignedIn } from '#platform/session.tsx'
 import { useFilter } from '#platform/use-filter.ts'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
-import { ListStates } from '#ui/lists/list-states.tsx'
+import { ItemStates } from '#platform/item-states.tsx'
 import { SkeletonForm } from '#ui/lists/skeleton-form.tsx'
 import { crumbLink } from '#platform/crumb-link.tsx'
 import { thingState } from '#platform/list-state.ts'
@@ -27,16 +27,18 @@ export function GigEditorPage() {
   const { gigId = '' } = useParams({ strict: false })
   const query = useQuery(gigEditingQueries.gig(gigId))
   const { data, error, refetch } = query
+  const prefix = prefixOf(useSignedIn()) ?? ''
   requireFound(error)
   if (data === undefined) {
     return (
-      <ListStates
+      <ItemStates
+        above={{ label: copy.projects, href: `/${prefix}/projects` }}
         state={thingState(query, true)}
         onRefresh={() => void refetch()}
         skeleton={<SkeletonForm fields={6} />}
       >
         {null}
-      </ListStates>
+      </ItemStates>
     )
   }
   return <Loaded key={gigId} answer={data} />

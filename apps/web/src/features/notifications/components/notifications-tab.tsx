@@ -18,7 +18,13 @@ export function NotificationsTab() {
   const { data } = load
   const save = useSaving()
   if (data === undefined)
-    return load.isPending ? <SkeletonRows rows={4} columns={3} /> : <PartFailure load={load} />
+    return load.isPending ? (
+      <div className={styles['card']}>
+        <SkeletonRows rows={6} columns={2} />
+      </div>
+    ) : (
+      <PartFailure load={load} />
+    )
   return (
     <section className={cx(shared['card'], shared['padded'], styles['card'])} aria-label={copy.title}>
       <ChannelTable

@@ -12,6 +12,7 @@ import type { SelectOption } from '#ui/fields/select-options.ts'
 import { toasts } from '#ui/feedback/toasts.tsx'
 import { UploadField } from '#ui/fields/upload-area.tsx'
 import { useUploads } from '#ui/fields/use-uploads.ts'
+import { focusFirstFault, formInUse } from '#ui/forms/first-fault.ts'
 import styles from './files.module.css'
 import { TagField } from '#features/experts/components/tag-field.tsx'
 
@@ -30,6 +31,8 @@ export function AddFilesDialog({ place, noun, onClose }: Props) {
     textOf,
     waits: true,
   })
+  const [isTried, setTried] = useState(false)
+  const lacksFiles = uploads.items.length === 0
   const isNamed = uploads.items.every(({ file }) => nameOf(file).trim() !== '')
   const isUnderWay = uploads.items.some(({ status }) => status === 'uploading')
   const isDirty = tags.length > 0 || uploads.items.some(({ status }) => status !== 'done')
@@ -40,25 +43,26 @@ export function AddFilesDialog({ place, noun, onClose }: Props) {
   }
   async function save() {
     if (isUnderWay) return toasts.info(FILE_TEXTS.waiting)
+    setTried(true)
+    if (tags.length === 0 || lacksFiles || !isNamed) return focusFirstFault(formInUse())
     if (!(await uploads.send())) return
     toasts.success(FILE_TEXTS.added)
     onClose()
     await queryClient.invalidateQueries({ queryKey: ['experts'] })
   }
   return (
-    <AttachmentDialog
-      isDirty={isDirty}
-      onClose={close}
-      onSave={() => void save()}
-      canSave={tags.length > 0 && uploads.items.length > 0 && isNamed}
-      title={copy.addNoun(noun)}
-    >
+    <AttachmentDialog isDirty={isDirty} onClose={close} onSave={() => void save()} title={copy.addNoun(noun)}>
       <div className={styles['form']}>
-        <TagField value={tags} onChange={setTags} />
+        <TagField
+          value={tags}
+          onChange={setTags}
+          error={isTried && tags.length === 0 ? copy.required : undefined}
+        />
         <UploadField
           limits={limits}
           uploads={uploads}
           disabled={isUnderWay}
+          error={isTried && lacksFiles ? copy.chooseFiles : undefined}
           renderAsked={(file) => (
             <TextInput
               label={copy.name}

@@ -5,6 +5,7 @@ import { copy } from '#features/experts/copy.ts'
 import { changeFile, type FilePlace } from '#features/experts/file-queries.ts'
 import { useWrite } from '#platform/use-write.ts'
 import { AttachmentDialog } from '#ui/dialogs/attachment-dialog.tsx'
+import { focusFirstFault, formInUse } from '#ui/forms/first-fault.ts'
 import styles from './files.module.css'
 import { TagField } from '#features/experts/components/tag-field.tsx'
 
@@ -22,17 +23,18 @@ export function EditFileDialog({ place, noun, file, onClose }: Props) {
   const tagIds = tags.map(({ id }) => id)
   const isDirty = name !== file.filename || tagIds.join() !== file.tag_ids.join()
   const isComplete = name.trim() !== '' && tags.length > 0
-  const save = () =>
-    run(() => changeFile(place, file.uuid, { filename: name, tag_ids: tagIds }), {
+  const save = () => {
+    if (!isComplete) return focusFirstFault(formInUse())
+    void run(() => changeFile(place, file.uuid, { filename: name, tag_ids: tagIds }), {
       said: FILE_TEXTS.updated,
       onDone: onClose,
     })
+  }
   return (
     <AttachmentDialog
       isDirty={isDirty}
       onClose={onClose}
-      onSave={() => void save()}
-      canSave={isComplete}
+      onSave={save}
       pending={isPending}
       title={copy.editNoun(noun)}
     >

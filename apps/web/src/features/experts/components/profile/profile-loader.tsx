@@ -9,7 +9,7 @@ import { requireFound } from '#platform/missing.ts'
 import { thingState } from '#platform/list-state.ts'
 import { useFilter } from '#platform/use-filter.ts'
 import { useSurvivorsAddress } from '#platform/use-survivors-address.ts'
-import { ListStates } from '#ui/lists/list-states.tsx'
+import { ItemStates } from '#platform/item-states.tsx'
 import { SkeletonItem } from '#ui/lists/skeleton-item.tsx'
 import { ProfileView, type ProfileFrame } from './profile-view.tsx'
 
@@ -18,6 +18,8 @@ type Props = {
   id: string
   /** The mode of an address that names none. */
   initial: ProfileMode
+  /** The page above, for those who come from one. */
+  above?: { label: string; href: string }
   renderHeader?: (name: string) => ReactNode
   more?: ReactNode
   /** Stands below the banners. */
@@ -26,7 +28,7 @@ type Props = {
 }
 
 /** Loads a profile and shows it in the mode of the address. */
-export function ProfileLoader({ id, initial, renderHeader, more, notice, frame }: Props) {
+export function ProfileLoader({ id, initial, above, renderHeader, more, notice, frame }: Props) {
   const { filter, setFilter } = useFilter(ProfileSearch)
   const own = useQuery(expertQueries.profile(id))
   useSurvivorsAddress(id, [own.data?.data.id, own.data?.data.user_id])
@@ -45,7 +47,8 @@ export function ProfileLoader({ id, initial, renderHeader, more, notice, frame }
   )
   const again = () => void Promise.all([refetch(), sections.refetch()])
   return (
-    <ListStates
+    <ItemStates
+      {...(above && { above })}
       state={state}
       onRefresh={again}
       skeleton={<SkeletonItem hasHeader={renderHeader !== undefined} />}
@@ -62,6 +65,6 @@ export function ProfileLoader({ id, initial, renderHeader, more, notice, frame }
           onMode={(next) => setFilter({ mode: next === initial ? null : next })}
         />
       )}
-    </ListStates>
+    </ItemStates>
   )
 }

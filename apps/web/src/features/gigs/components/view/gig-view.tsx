@@ -4,7 +4,7 @@ import type { GigSlots, GigTabProps } from '#features/gigs/slots.ts'
 import { prefixOf } from '#platform/addresses.ts'
 import { useSignedIn } from '#platform/session.tsx'
 import { crumbLink } from '#platform/crumb-link.tsx'
-import { Breadcrumb, type Crumb } from '#ui/layout/page-header.tsx'
+import { Breadcrumb } from '#ui/layout/page-header.tsx'
 import { GigAside } from './gig-aside.tsx'
 import { GigBanners } from './gig-banners.tsx'
 import { GigHeader } from './gig-header.tsx'
@@ -15,10 +15,13 @@ import shared from '#ui/theme/shared.module.css'
 import columns from '#ui/layout/columns.module.css'
 import styles from './gig-view.module.css'
 
-/** HR generalists come to a project from the ICs who work on it. */
-const ABOVE: Partial<Record<RolePrefix, Crumb>> = { hr: { label: 'Onboarded ICs', href: '/hr/ics' } }
+type Above = { label: string; href: string }
 
-function above(prefix: RolePrefix | undefined): Crumb {
+/** HR generalists come to a project from the ICs who work on it. */
+const ABOVE: Partial<Record<RolePrefix, Above>> = { hr: { label: 'Onboarded ICs', href: '/hr/ics' } }
+
+/** The page above a project. */
+export function aboveGig(prefix: RolePrefix | undefined): Above {
   return (prefix && ABOVE[prefix]) ?? { label: 'Projects', href: `/${prefix ?? ''}/projects` }
 }
 
@@ -28,7 +31,7 @@ export function GigView({ gig, actions, slots }: GigTabProps & { slots: GigSlots
   const { Engagement } = slots
   return (
     <>
-      <Breadcrumb crumbs={[above(prefixOf(user)), { label: gig.name }]} renderLink={crumbLink} />
+      <Breadcrumb crumbs={[aboveGig(prefixOf(user)), { label: gig.name }]} renderLink={crumbLink} />
       <GigHeader gig={gig} actions={actions} slots={slots} />
       <GigBanners gig={gig} actions={actions} />
       {Engagement && user.actions.worksAsExpert && (

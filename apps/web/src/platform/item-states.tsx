@@ -1,0 +1,32 @@
+import { useMatches } from '@tanstack/react-router'
+import type { ComponentProps } from 'react'
+import { listFace } from '#ui/lists/list-faces.ts'
+import { ListStates } from '#ui/lists/list-states.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
+import { crumbLink } from './crumb-link.tsx'
+
+type Props = ComponentProps<typeof ListStates> & {
+  /** The page that the way to this one leads through. */
+  above?: { label: string; href: string }
+}
+
+/** The four faces of a page about one thing: where nothing came, its head says what would stand here and leads back. */
+export function ItemStates({ above, ...faces }: Props) {
+  return (
+    <>
+      {listFace(faces.state) === 'error' && <Head above={above} />}
+      <ListStates {...faces} />
+    </>
+  )
+}
+
+function Head({ above }: { above: Props['above'] }) {
+  const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title ?? '' })
+  return (
+    <PageHeader
+      title={title}
+      {...(above && { breadcrumb: [above, { label: title }] })}
+      renderLink={crumbLink}
+    />
+  )
+}
