@@ -9,11 +9,15 @@ export const Score = z
   .int({ error: 'Use a whole number.' })
   .check(z.gte(1, { error: 'At least 1.' }), z.lte(10, { error: 'At most 10.' }))
 
+const scores = z
+  .array(z.strictObject({ company_id: uuid, criterion_id: uuid, score: Score }))
+  .check(z.maxLength(MOST_SCORES, { error: `At most ${MOST_SCORES} entries.` }))
+
 /** All scores of a juror: what they leave out is not scored. */
 export const ScoresForm = z.strictObject({
-  scores: z
-    .array(z.strictObject({ company_id: uuid, criterion_id: uuid, score: Score }))
-    .check(z.maxLength(MOST_SCORES, { error: `At most ${MOST_SCORES} entries.` })),
+  scores,
+  /** Those that they changed: where both agree, what they have given elsewhere meanwhile stays. */
+  before: z.optional(scores),
 })
 export type ScoresForm = z.output<typeof ScoresForm>
 

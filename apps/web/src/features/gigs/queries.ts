@@ -99,9 +99,11 @@ export function closeGig(id: string, form: MoveForm) {
 }
 
 /** All scores of the juror who is signed in, instead of those that they gave before. */
-export function scoreNominees(id: string, scores: AwardDetails['scores']) {
-  const own = scores.map(({ company_id, criterion_id, score }) => ({ company_id, criterion_id, score }))
-  return call(gigScores.write, { params: { id }, body: { scores: own } })
+/** `before`: what the juror began with. */
+export function scoreNominees(id: string, scores: AwardDetails['scores'], before: AwardDetails['scores']) {
+  const bare = (list: AwardDetails['scores']) =>
+    list.map(({ company_id, criterion_id, score }) => ({ company_id, criterion_id, score }))
+  return call(gigScores.write, { params: { id }, body: { scores: bare(scores), before: bare(before) } })
 }
 
 /** Agrees to what was read: the version says which it was. */

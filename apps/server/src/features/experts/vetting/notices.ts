@@ -12,7 +12,6 @@ type Deps = Pick<ExpertsDeps, 'product'>
 /** Tells whom a step concerns (PRODUCT 5.12): staff of an application, the expert of a decision. */
 export async function tell(ctx: DecidingCtx, { product }: Deps, step: Step, moved: Moved): Promise<void> {
   if (step.action === 'submit' || step.action === 'storeApplication') return tellStaff(ctx, moved)
-  if (moved.to !== moved.from) await refreshReviewers(ctx, moved)
   const decided = DECIDED[step.action]
   if (decided === undefined || moved.person.user_id === null || moved.from === 'Invited') return
   const decision: Decision = {
@@ -72,7 +71,7 @@ export const APPLIED = noticeKind({
 })
 
 /** Who has the expert or their list open sees what a colleague decided, and does not decide again. */
-async function refreshReviewers(ctx: DecidingCtx, { to }: Moved): Promise<void> {
+export async function refreshReviewers(ctx: DecidingCtx, { to }: Moved): Promise<void> {
   const others = (await store.reviewers(ctx.db)).filter((userId) => userId !== ctx.actor.userId)
   await refreshPages(ctx.db, others, [`RELOAD_EXPERTS_LIST_${to}`])
 }

@@ -11,6 +11,7 @@ import type { SignedIn } from '#platform/http/context.ts'
 import { Refusal, refuse } from '#platform/http/refuse.ts'
 import type { Reasons } from './columns.ts'
 import { inviteByMail } from './invitation-mail.ts'
+import { refreshReviewers } from './notices.ts'
 import { transition, type Step } from './transition.ts'
 
 export { transition } from './transition.ts'
@@ -23,7 +24,10 @@ export async function decide(ctx: SignedIn, deps: ExpertsDeps, step: Step): Prom
     requireSeen(ctx, person)
     await step.guard?.(person)
   }
-  return answered(ctx, deps, step.id, () => transition(ctx, deps, { ...step, guard }))
+  return answered(ctx, deps, step.id, async () => {
+    const moved = await transition(ctx, deps, { ...step, guard })
+    if (moved.to !== moved.from) await refreshReviewers(ctx, moved)
+  })
 }
 
 /** The same for a reminder, which changes nothing that anybody reads. */

@@ -67,6 +67,32 @@ async function firstPlace(id: string) {
 }
 
 describe('a jury', () => {
+  it('keeps what the same juror gave on another device meanwhile', async () => {
+    const id = await award()
+    const at = await firstPlace(id)
+    const { details } = (await read('expert', id)).data
+    const other = { ...at, company_id: details.nominee_companies[1]?.company_id ?? '' }
+    const write = (scores: unknown, before: unknown) =>
+      as('expert').send('PUT', `/gigs/${id}/scores`, { body: { scores, before } })
+    const own = async () =>
+      (await read('expert', id)).data.details.scores.map(({ juror_id: _, ...one }) => one)
+
+    await write([{ ...at, score: 9 }], [])
+    await write([{ ...other, score: 4 }], [])
+    expect(await own()).toEqual([
+      { ...at, score: 9 },
+      { ...other, score: 4 },
+    ])
+    await write(
+      [{ ...other, score: 5 }],
+      [
+        { ...at, score: 9 },
+        { ...other, score: 4 },
+      ],
+    )
+    expect(await own()).toEqual([{ ...other, score: 5 }])
+  })
+
   it('scores each for themselves: own scores are replaced, the others stay and are not seen', async () => {
     const id = await award()
     const at = await firstPlace(id)

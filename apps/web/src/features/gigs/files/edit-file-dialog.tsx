@@ -23,9 +23,15 @@ export function EditFileDialog({ gigId, file, hasDeliverables, onClose, onSaved 
   const [isDeliverable, setDeliverable] = useState(file.kind === 'deliverable')
   const { isPending, failure, run } = useWrite()
   const isEmpty = name.trim() === ''
+  const [was] = useState(file)
   const save = () => {
-    const kind = isDeliverable ? 'deliverable' : 'attachment'
-    return run(() => changeGigFile(gigId, file.uuid, { filename: name.trim(), kind }), {
+    const kind: GigFile['kind'] = isDeliverable ? 'deliverable' : 'attachment'
+    // What is left as it was may have been changed by somebody else meanwhile.
+    const change = {
+      ...(name !== was.filename && { filename: name.trim() }),
+      ...(kind !== was.kind && { kind }),
+    }
+    return run(() => changeGigFile(gigId, file.uuid, change), {
       said: FILE_TEXTS.updated,
       onDone() {
         onSaved()
@@ -35,7 +41,7 @@ export function EditFileDialog({ gigId, file, hasDeliverables, onClose, onSaved 
   }
   return (
     <FormDialog
-      isDirty={name !== file.filename || isDeliverable !== (file.kind === 'deliverable')}
+      isDirty={name !== was.filename || isDeliverable !== (was.kind === 'deliverable')}
       onClose={onClose}
       title={copy.editFile}
       actions={

@@ -1,6 +1,7 @@
 import type { AwardDetails } from '@guildhall/contract/gigs/details'
 import type { Gig } from '@guildhall/contract/gigs/gig'
 import { Button } from '@mantine/core'
+import { useState } from 'react'
 import * as z from 'zod/mini'
 import { Score } from '@guildhall/contract/gigs/scores'
 import { totalOf } from '@guildhall/contract/gigs/award-scores'
@@ -24,15 +25,21 @@ const Fields = z.object({ scores: z.array(z.looseObject({ score: Score })) })
 /** A juror scores each nominee by each criterion from 1 to 10 (PRODUCT 5.6.3); nobody of the jury sees it. */
 export function JuryForm({ gigId, details, refs }: Props) {
   const { id: juror } = useSignedIn()
-  const initial = { scores: details.scores.filter(({ juror_id: by }) => by === juror) }
-  const filling = useValues<{ scores: Scores }>(Fields, initial)
+  const own = (all: Scores) => all.filter(({ juror_id: by }) => by === juror)
+  const [begun, setBegun] = useState(own(details.scores))
+  const filling = useValues<{ scores: Scores }>(Fields, { scores: begun })
   const { scores } = filling.values
   const form = useForm(filling, {
     kind: 'create',
     refetch: ['gigs'],
-    save: () => scoreNominees(gigId, known(scores, details)),
+    save: () => scoreNominees(gigId, known(scores, details), known(begun, details)),
     said: 'Your scores are saved',
-    onSaved: () => filling.restart(filling.values),
+    onSaved({ data: { details: saved } }) {
+      // With what they gave on another device meanwhile.
+      const now = 'scores' in saved ? own(saved.scores) : scores
+      setBegun(now)
+      filling.restart({ scores: now })
+    },
   })
   const { onSubmit, isPending, failure, isDirty } = form
   useUnsavedNotice(isDirty)
