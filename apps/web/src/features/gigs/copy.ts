@@ -26,7 +26,6 @@ export const copy = {
   nobodyHasSaidAnything: 'Nobody has said anything yet.',
   comments: 'Comments',
   changeComment: 'Change comment',
-  commentGone: 'This comment was deleted meanwhile.',
   award: 'Award',
   yourScores: 'Your scores',
   scoresByJuror: 'Scores by juror',

@@ -99,10 +99,11 @@ export function closeGig(id: string, form: MoveForm) {
 }
 
 /** All scores of the juror who is signed in, instead of those that they gave before. */
+const bare = (scores: AwardDetails['scores']) =>
+  scores.map(({ company_id, criterion_id, score }) => ({ company_id, criterion_id, score }))
+
 /** `before`: what the juror began with. */
 export function scoreNominees(id: string, scores: AwardDetails['scores'], before: AwardDetails['scores']) {
-  const bare = (list: AwardDetails['scores']) =>
-    list.map(({ company_id, criterion_id, score }) => ({ company_id, criterion_id, score }))
   return call(gigScores.write, { params: { id }, body: { scores: bare(scores), before: bare(before) } })
 }
 

@@ -22,7 +22,6 @@ export const copy = {
   refresh: 'REFRESH',
   closedMeanwhile:
     'This project takes no applications any more. Copy what you wrote if you need it elsewhere.',
-  questionChanged: 'This question is new or was changed while you were writing.',
   shortlistTitle: 'Shortlist',
   whatWeLookFor: 'What we look for',
   showVotes: 'Show votes and comments',

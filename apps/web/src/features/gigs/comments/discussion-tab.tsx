@@ -13,6 +13,7 @@ import { LoadMore } from '#ui/lists/load-more.tsx'
 import { RelativeTime } from '#ui/text/relative-time.tsx'
 import { copy } from '#features/gigs/copy.ts'
 import { CommentBox } from './comment-box.tsx'
+import { texts } from './copy.ts'
 import styles from './discussion.module.css'
 import { pieces } from './mentions.ts'
 import { addComment, changeComment, COMMENTS_PAGE, commentQueries, removeComment } from './queries.ts'
@@ -68,7 +69,7 @@ type CommentProps = { gigId: string; comment: GigComment; onChanged: () => Promi
 function Comment({ gigId, comment, onChanged }: CommentProps) {
   const [open, setOpen] = useState<'edit' | 'delete'>()
   const name = comment.author?.name ?? 'Anonymized'
-  const { run } = useWrite({ kind: 'delete', tells: 'by toast', words: { not_found: copy.commentGone } })
+  const { run } = useWrite({ kind: 'delete', tells: 'by toast', words: { not_found: texts.gone } })
   const remove = async () => {
     await run(() => removeComment(gigId, comment.id), { onDone: onChanged, onRefused: onChanged })
     setOpen(undefined)
@@ -87,7 +88,7 @@ function Comment({ gigId, comment, onChanged }: CommentProps) {
             gigId={gigId}
             label={copy.changeComment}
             action="Save"
-            gone={copy.commentGone}
+            gone={texts.gone}
             initial={comment.body}
             onCancel={() => setOpen(undefined)}
             onSend={async (form) => {

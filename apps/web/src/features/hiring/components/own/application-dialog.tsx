@@ -15,7 +15,7 @@ import layout from '#ui/theme/layout.module.css'
 import { StepDialog } from '#features/hiring/components/step-dialogs.tsx'
 import columns from '#ui/layout/columns.module.css'
 import { QuestionFields } from './question-fields.tsx'
-import { useAnswers } from '#features/hiring/use-answers.ts'
+import { useAnswers } from './use-answers.ts'
 
 type Props = {
   brief: Brief

@@ -1,8 +1,8 @@
 import type { Brief, Question } from '@guildhall/contract/hiring/expert-projects'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { copy } from './copy.ts'
-import { hiringQueries } from './queries.ts'
+import { hiringQueries } from '#features/hiring/queries.ts'
+import { texts } from './copy.ts'
 
 type ById = Readonly<Record<string, string>>
 
@@ -26,7 +26,7 @@ export function useAnswers(
     },
     /** Said beside a question that reads otherwise than when it was answered, or when the answers were begun. */
     noteOf: ({ id: asked, question }: Question) =>
-      words[asked] === question ? undefined : copy.questionChanged,
+      words[asked] === question ? undefined : texts.questionChanged,
     /** As they are sent, with the words that they answer. */
     given: questions.map(({ id: asked, question }) => ({
       question_id: asked,
