@@ -173,6 +173,11 @@ function holds(guard: string, gig: Subject): boolean {
   }
 }
 
+/** Who runs it, takes part in it, or is hired for it. */
+function worksOn({ isAdmin, isOwner, isContributor, isHired, isSuspended }: Standing): boolean {
+  return isAdmin || isOwner || ((isContributor || isHired) && !isSuspended)
+}
+
 /** Who may, whatever the state of the gig. Writes ask these before they look at the lock. */
 export const may = {
   edit: ({ isAdmin, isOwner, flags }: Standing) => isAdmin || isOwner || flags.can_edit,
@@ -180,13 +185,10 @@ export const may = {
   addContributors: ({ isAdmin, isOwner, flags }: Standing) =>
     isAdmin || isOwner || flags.can_add_contributors,
   addCustomers: ({ isAdmin, isOwner, level }: Standing) => isAdmin || isOwner || level === 4,
-  comment: ({ isAdmin, isOwner, isContributor, isHired, isSuspended, level }: Standing) =>
-    isAdmin || isOwner || ((isContributor || isHired) && !isSuspended) || level >= 2,
-  upload: ({ isAdmin, isOwner, isContributor, isHired, isSuspended, level }: Standing) =>
-    isAdmin || isOwner || ((isContributor || isHired) && !isSuspended) || level >= 3,
+  comment: (standing: Standing) => worksOn(standing) || standing.level >= 2,
+  upload: (standing: Standing) => worksOn(standing) || standing.level >= 3,
   /** What the project delivers comes from those who work on it; customers add files of their own. */
-  deliver: ({ isAdmin, isOwner, isContributor, isHired, isSuspended }: Standing) =>
-    isAdmin || isOwner || ((isContributor || isHired) && !isSuspended),
+  deliver: worksOn,
   clone: ({ isAdmin, isManager }: Standing) => isAdmin || isManager,
   seeMembers: ({ isAdmin, isManager, isHr, isContributor, isHired, level }: Standing) =>
     isAdmin || isManager || isHr || isContributor || isHired || level > 0,

@@ -7,7 +7,6 @@ import { Link, useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { requireFound } from '#platform/missing.ts'
-import { thingState } from '#platform/list-state.ts'
 import { prefixOf } from '#platform/addresses.ts'
 import { useSignedIn } from '#platform/session.tsx'
 import { useFilter } from '#platform/use-filter.ts'
@@ -15,15 +14,14 @@ import { Collapsible } from '#ui/layout/collapsible.tsx'
 import { formatDate } from '#ui/text/date-format.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Facts } from '#ui/layout/facts.tsx'
-import { ItemStates } from '#platform/item-states.tsx'
 import { crumbLink } from '#platform/crumb-link.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
-import { SkeletonPage } from '#ui/lists/skeleton-rows.tsx'
 import { HiringTabs } from './components/board/hiring-tabs.tsx'
 import styles from './hire-page.module.css'
 import { moneyText } from '@guildhall/contract/money'
 import { copy } from './copy.ts'
 import { complianceFile } from './gate-queries.ts'
+import { GigStates } from './components/gig-states.tsx'
 import { hiringQueries } from './queries.ts'
 import type { HiringSlots } from './slots.ts'
 import { cx } from '#ui/theme/class-names.ts'
@@ -51,17 +49,7 @@ export function HirePage({ slots }: { slots: HiringSlots }) {
   const load = useQuery(hiringQueries.gig(gigId))
   const { data } = load
   requireFound(load.error)
-  if (data === undefined)
-    return (
-      <ItemStates
-        above={{ label: copy.projects, href: `/${prefix}/projects` }}
-        state={thingState(load, true)}
-        onRefresh={() => void load.refetch()}
-        skeleton={<SkeletonPage />}
-      >
-        {null}
-      </ItemStates>
-    )
+  if (data === undefined) return <GigStates load={load} />
   const { data: gig, actions } = data
   return (
     <>

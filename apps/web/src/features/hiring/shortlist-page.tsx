@@ -5,16 +5,14 @@ import IconPrinter from '~icons/printer'
 import { useState } from 'react'
 import { prefixOf } from '#platform/addresses.ts'
 import { crumbLink } from '#platform/crumb-link.tsx'
-import { ItemStates } from '#platform/item-states.tsx'
-import { thingState } from '#platform/list-state.ts'
 import { requireFound } from '#platform/missing.ts'
 import { useSignedIn } from '#platform/session.tsx'
 import { Breadcrumb } from '#ui/layout/page-header.tsx'
-import { SkeletonPage } from '#ui/lists/skeleton-rows.tsx'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import { ShortlistSheet } from './components/shortlist/shortlist-sheet.tsx'
 import { copy } from './copy.ts'
+import { GigStates } from './components/gig-states.tsx'
 import { hiringQueries } from './queries.ts'
 import styles from './shortlist-page.module.css'
 
@@ -27,17 +25,7 @@ export function ShortlistPage() {
   const list = useQuery(hiringQueries.shortlist(gigId))
   requireFound(gig.error)
   if (gig.data === undefined || list.data === undefined) {
-    const load = gig.error === null ? list : gig
-    return (
-      <ItemStates
-        above={{ label: copy.projects, href: `/${prefix}/projects` }}
-        state={thingState(load, true)}
-        onRefresh={() => void load.refetch()}
-        skeleton={<SkeletonPage />}
-      >
-        {null}
-      </ItemStates>
-    )
+    return <GigStates load={gig.error === null ? list : gig} />
   }
   const project = gig.data.data
   const page = `/${prefix}/projects/${project.id}`

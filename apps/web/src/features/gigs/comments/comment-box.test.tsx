@@ -1,26 +1,36 @@
 import { gigComments } from '@guildhall/contract/gigs/comments'
 import { screen, within } from '@testing-library/react'
+import type { ComponentProps } from 'react'
 import { expect, it } from 'vitest'
 import { renderWithData } from '#test/render.tsx'
 import { stubApi } from '#test/stub-api.ts'
 import { ApiError } from '#platform/api-error.ts'
 import { CommentBox } from './comment-box.tsx'
 
-it('asks before a changed comment is dropped, and begins in the text', async () => {
+type Rest = Pick<ComponentProps<typeof CommentBox>, 'onSend' | 'onCancel' | 'gone'>
+
+/** A comment of "First words." that its author changes. */
+function change(rest: Rest) {
   stubApi().on(gigComments.mentionable, () => ({ data: [] }))
-  let isCancelled = false
-  const { user } = renderWithData(
+  return renderWithData(
     <CommentBox
       gigId="0193b4a0-0000-7000-8000-0000000000c1"
       label="Change comment"
       action="Save"
       initial="First words."
-      onSend={() => Promise.resolve()}
-      onCancel={() => {
-        isCancelled = true
-      }}
+      {...rest}
     />,
   )
+}
+
+it('asks before a changed comment is dropped, and begins in the text', async () => {
+  let isCancelled = false
+  const { user } = change({
+    onSend: () => Promise.resolve(),
+    onCancel: () => {
+      isCancelled = true
+    },
+  })
   const field = screen.getByLabelText('Change comment')
   expect(document.activeElement).toBe(field)
   await user.type(field, ' More words.')
@@ -37,20 +47,12 @@ it('asks before a changed comment is dropped, and begins in the text', async () 
 })
 
 it('says that a comment is gone, and keeps what was typed', async () => {
-  stubApi().on(gigComments.mentionable, () => ({ data: [] }))
-  const { user } = renderWithData(
-    <CommentBox
-      gigId="0193b4a0-0000-7000-8000-0000000000c1"
-      label="Change comment"
-      action="Save"
-      initial="First words."
-      gone="Gone meanwhile."
-      onSend={() =>
-        Promise.reject(new ApiError({ status: 404, code: 'not_found', message: 'Not Found', requestId: 'r' }))
-      }
-      onCancel={() => {}}
-    />,
-  )
+  const { user } = change({
+    gone: 'Gone meanwhile.',
+    onSend: () =>
+      Promise.reject(new ApiError({ status: 404, code: 'not_found', message: 'Not Found', requestId: 'r' })),
+    onCancel: () => {},
+  })
   const field = screen.getByLabelText('Change comment')
   await user.type(field, ' More words.')
   await user.click(screen.getByRole('button', { name: 'Save' }))
