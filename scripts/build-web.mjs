@@ -21,6 +21,7 @@ export const web = part({
     'packages/contract/src',
     'apps/web/index.html',
     'apps/web/vite.config.ts',
+    'apps/web/expand-calls.ts',
     'apps/web/first-files.ts',
     'apps/web/icons.ts',
     'apps/web/lean-contract.ts',

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname, resolve } from 'node:path'
 import type { Plugin } from 'vite'
+import { expandCalls } from './expand-calls.ts'
 import { childrenOf, edit, edited, nameOf, nodeAt, nodesAt, type Edit, type Node } from './syntax-tree.ts'
 
 /** What the browser reads of an endpoint; the rest of its declaration is for the server. */
@@ -15,37 +16,86 @@ const CONTRACT = /packages\/contract\/src\/.+\.ts(?:\?plain)?$/
  * who may call them. A schema comes along where a form or a filter names it. Types are untouched: they have been checked.
  */
 export function leanContract(): Plugin {
+  const plainNames = new Map<string, Promise<ReadonlySet<string>>>()
   return {
     name: 'lean-contract',
     apply: 'build',
     enforce: 'pre',
-    resolveId: (id, importer) => (id.endsWith(PLAIN) && importer ? join(dirname(importer), id) : undefined),
+    resolveId: (id, importer) =>
+      id.endsWith(PLAIN) && importer ? resolve(dirname(importer), id) : undefined,
     load: async (id) =>
       id.endsWith(PLAIN)
         ? { code: await readFile(id.slice(0, -PLAIN.length), 'utf8'), moduleType: 'ts' }
         : undefined,
     transform: {
-      filter: { id: CONTRACT },
-      handler(code, id) {
-        const statements = childrenOf(this.parse(code, { lang: 'ts' }))
-        const edits = statements.flatMap((one) => {
-          const plain = id.endsWith(PLAIN) ? undefined : nameOfPlain(one)
-          if (plain === undefined) return declared(one).flatMap((value) => editsOf(value, code))
-          const from = `from './${basename(id)}${PLAIN}'`
-          return [edit(one.start, one.end, `import { ${plain} } ${from}; export { ${plain} }`)]
-        })
-        const lean = edited(code, edits)
-        if (id.endsWith(PLAIN))
-          return {
-            code: plainPart(childrenOf(this.parse(lean, { lang: 'ts' })), lean),
-            map: null,
-            moduleSideEffects: false,
-          }
-        // Only the words of faults are set for all schemas at once.
-        return { code: lean, map: null, moduleSideEffects: id.endsWith('/faults.ts') }
+      filter: { id: [CONTRACT, /\/web\/src\/.+\.tsx?$/] },
+      async handler(given, id) {
+        const parse = (text: string) => this.parse(text, { lang: 'ts' })
+        const parseHere = id.endsWith('x') ? (text: string) => this.parse(text, { lang: 'tsx' }) : parse
+        const code = CONTRACT.test(id) ? lean(given, id, parse) : given
+        const edits = childrenOf(parseHere(code))
+          .filter(isImport)
+          .map(async (one) => {
+            const source = await this.resolve(sourceOf(one), id.replace(PLAIN, ''))
+            if (source === null || !/packages\/contract\/src\/.+\.ts$/.test(source.id)) return []
+            const names = plainNames.get(source.id) ?? plainNamesOf(source.id, parse)
+            plainNames.set(source.id, names)
+            return directed(one, source.id, await names, code)
+          })
+        return {
+          code: edited(code, (await Promise.all(edits)).flat()),
+          map: null,
+          // Only the words of faults are set for all schemas at once.
+          ...(CONTRACT.test(id) && { moduleSideEffects: id.endsWith('/faults.ts') }),
+        }
       },
     },
   }
+}
+
+type Parse = (text: string) => object
+
+function lean(given: string, id: string, parse: Parse): string {
+  const code = expandCalls(given, parse)
+  const statements = childrenOf(parse(code))
+  const names = plainOnes(statements)
+  const edits = statements.flatMap((one) => {
+    const plain = id.endsWith(PLAIN) ? undefined : names.get(one)
+    if (plain === undefined) return declared(one).flatMap((value) => editsOf(value, code))
+    const from = `from './${basename(id)}${PLAIN}'`
+    return [edit(one.start, one.end, `import { ${plain} } ${from}; export { ${plain} }`)]
+  })
+  const text = edited(code, edits)
+  return id.endsWith(PLAIN) ? plainPart(childrenOf(parse(text)), text) : text
+}
+
+async function plainNamesOf(path: string, parse: Parse): Promise<ReadonlySet<string>> {
+  const statements = childrenOf(parse(expandCalls(await readFile(path, 'utf8'), parse)))
+  return new Set(plainOnes(statements).values())
+}
+
+/**
+ * An import that takes what is plain from where it stands alone: a file of the build takes along what its modules
+ * import, and would take the schemas beside it.
+ */
+function directed(statement: Node, path: string, plain: ReadonlySet<string>, code: string): Edit[] {
+  const specifiers = nodesAt(statement, 'specifiers')
+  const isPlain = (one: Node) => plain.has(nameOf(nodeAt(one, 'imported')) ?? '')
+  if (isOfTypes(statement) || !specifiers.some(isPlain)) return []
+  const listed = (some: Node[]) => some.map(({ start, end }) => code.slice(start, end)).join(', ')
+  const others = specifiers.filter((one) => !isPlain(one) && !isOfTypes(one))
+  const rest = others.length === 0 ? '' : `import { ${listed(others)} } from '${sourceOf(statement)}'; `
+  return [
+    edit(
+      statement.start,
+      statement.end,
+      `${rest}import { ${listed(specifiers.filter(isPlain))} } from '${path}${PLAIN}'`,
+    ),
+  ]
+}
+
+function sourceOf(statement: Node): string {
+  return String(Reflect.get(nodeAt(statement, 'source') ?? statement, 'value'))
 }
 
 /**
@@ -53,7 +103,7 @@ export function leanContract(): Plugin {
  * still tie its library to the file of the login.
  */
 function plainPart(statements: Node[], code: string): string {
-  const kept = new Set(statements.filter((one) => nameOfPlain(one) !== undefined))
+  const kept = new Set(plainOnes(statements).keys())
   let words = new Set<string>()
   for (let before = -1; before < kept.size;) {
     before = kept.size
@@ -91,6 +141,9 @@ function namesOf(statement: Node): string[] {
 /** What a piece of code names: no types, and no keys of objects. */
 function wordsOf(node: Node): string[] {
   if (node.type.startsWith('TSType')) return []
+  // Of an endpoint what the browser reads.
+  const [spec] = isEndpoint(node) ? nodesAt(node, 'arguments') : []
+  if (spec !== undefined) return nodesAt(spec, 'properties').filter(isKept).flatMap(wordsOf)
   const own = node.type === 'Identifier' ? (nameOf(node) ?? []) : []
   const passed = ['key', 'property'].filter((key) => Reflect.get(node, 'computed') === false && key in node)
   const keys = new Set(passed.map((key) => nodeAt(node, key)))
@@ -122,14 +175,33 @@ function callsOf(value: Node): { endpoints: Node[]; left: Node[] } {
   return { endpoints, left: calls.filter((call) => !isWithin(call)) }
 }
 
-/** The name of an exported constant that needs no schema: endpoints, or plain values. */
-function nameOfPlain(statement: Node): string | undefined {
-  if (statement.type !== 'ExportNamedDeclaration') return undefined
+/** The exported constants that need no schema, with their names: endpoints, or plain values. */
+function plainOnes(statements: Node[]): Map<Node, string> {
+  const built = new Set(statements.filter(isBuilt).flatMap(namesOf))
+  const plain = new Map(statements.flatMap((one) => constantOf(one) ?? []))
+  for (let before = -1; before < built.size;) {
+    before = built.size
+    for (const [one, name] of plain)
+      if (wordsOf(one).some((word) => built.has(word))) {
+        built.add(name)
+        plain.delete(one)
+      }
+  }
+  return plain
+}
+
+/** Whether a statement calls something to make its values: schemas, for the most part. */
+function isBuilt(statement: Node): boolean {
+  return declared(statement).some((value) => callsOf(value).left.length > 0)
+}
+
+function constantOf(statement: Node): [Node, string][] | undefined {
+  if (statement.type !== 'ExportNamedDeclaration' || isBuilt(statement)) return undefined
   const [value, ...others] = declared(statement)
   if (value === undefined || others.length > 0 || /Function/.test(value.type)) return undefined
-  if (callsOf(value).left.length > 0) return undefined
   const [one] = nodesAt(nodeAt(statement, 'declaration') ?? statement, 'declarations')
-  return nameOf(one && nodeAt(one, 'id'))
+  const name = nameOf(one && nodeAt(one, 'id'))
+  return name === undefined ? undefined : [[statement, name]]
 }
 
 /** The values of the constants that a statement of the module declares. */

@@ -22,10 +22,10 @@ const FIRST_LOAD = [
   // Addresses and plain values of the contract that the login names.
   {
     name: 'addresses',
-    test: /contract\/src\/(?:access\.ts$|(?:access|accounts|activity|settings|shapes|gigs\/kinds)\.ts\?plain$)/,
+    test: /contract\/src\/(?:access\.ts$|gigs\/kinds\.ts$|(?:access|accounts|activity|settings|shapes|gigs\/kinds)\.ts\?plain$)/,
   },
   // Before the login it comes while somebody types.
-  { name: 'schemas', test: /node_modules\/zod\/|contract\/src\/(?:accounts-shapes|activity|settings)\.ts$/ },
+  { name: 'schemas', test: /node_modules\/zod\/|contract\/src\/(?:accounts-shapes|settings)\.ts$/ },
   // What every page begins with.
   {
     name: 'entry',
@@ -33,20 +33,25 @@ const FIRST_LOAD = [
   },
   // What stands before the login; it comes while the session is asked.
   { name: 'login', test: /features\/accounts\/login-page|shell\/accounts-layout/ },
-  // Schemas of forms and filters: the file of the pages would else take them along, with the addresses beside them.
+  // Addresses and plain values of the contract that lists of people name.
+  {
+    name: 'addresses-people',
+    test: /contract\/src\/(?:people\/(?:plain-fields|statuses)\.ts$|(?:experts|people|companies|reference)(?:\/[\w-]+)?\.ts\?plain$)/,
+  },
+  // Schemas of forms: a file of pages would else take them along, with the addresses beside them.
   {
     name: 'contract-people',
-    test: /contract\/src\/(?:people\/|(?:companies|reference)(?:\/\w+)?\.ts)/,
+    test: /contract\/src\/(?:people\/[\w-]+\.ts$|(?:companies|reference)(?:\/\w+)?\.ts$)/,
   },
+  { name: 'contract-experts', test: /contract\/src\/experts(?:\/[\w-]+)?\.ts$/ },
   {
     name: 'contract-parts',
     test: /contract\/src\/(?:money|experts\/document|applications\/completeness)/,
   },
-  { name: 'contract-experts', test: /contract\/src\/experts(?:\/[\w-]+)?\.ts/ },
   // What stands around every page behind it, and what lists show: one file instead of fifty.
   {
     name: 'pages',
-    test: /src\/app\/portal-routes|src\/app\/shell\/(?:app-shell|header|side-menu|account-popup|apps-popup|notifications-popup|footer)|src\/ui\/\w+\/(?:table(?:-(?!settings)|\.)|list-states|skeleton|search-box|page-header|badge|avatar\.|see-more|relative-time|date-format|dotted|email-text|empty-state|breakpoint|pagination)|~icons\/(?:chevron-(?:down|left|right)|x|plus|check|trash|dots|pencil|search|download)$|@mantine\/core\/esm\/core\/|@mantine\/hooks\/esm\/(?:utils|use-timeout|use-force-update|use-merged-ref|use-uncontrolled|use-did-update|use-id)\/|@tanstack\/react-query\/(?!.*useQueries)|@mantine\/core\/esm\/components\/(?:ActionIcon|Button|CloseButton|Input|InputBase|Loader|UnstyledButton)\/|src\/ui\/theme\/styles-dropdowns|src\/ui\/filters\/(?:filter-bar|use-filter-draft|chip-list)|src\/ui\/forms\/draft\.|src\/platform\/(?:list-state|use-list|use-filter|page-url|download|more-kind)|src\/ui\/dialogs\/use-escape|src\/ui\/marks\/(?:status-badge|pay)|src\/features\/jobs\/components\/job-dialog|src\/platform\/export-button|src\/ui\/lists\/refused-list|contract\/src\/gigs\.ts\?plain|src\/ui\/lists\/(?:load-more|selection-bar|infinite-scroll|table\/table-settings)|src\/ui\/dialogs\/(?:dialog|(?:confirm|form|delete|alert|discard)-dialog)\.|@mantine\/core\/esm\/(?:utils\/(?:InlineInput|InputsGroupFieldset)\/|components\/(?:Switch\/|ScrollArea\/utils\/|Checkbox\/CheckIcon|Radio\/RadioIcon))/,
+    test: /src\/app\/portal-routes|src\/app\/shell\/(?:app-shell|header|side-menu|account-popup|apps-popup|notifications-popup|footer)|src\/ui\/\w+\/(?:table(?:-(?!settings)|\.)|list-states|skeleton|search-box|page-header|badge|avatar\.|see-more|relative-time|date-format|dotted|email-text|empty-state|breakpoint|pagination)|~icons\/(?:chevron-(?:down|left|right)|x|plus|check|trash|dots|pencil|search|download)$|@mantine\/core\/esm\/core\/|@mantine\/hooks\/esm\/(?:utils|use-timeout|use-force-update|use-merged-ref|use-uncontrolled|use-did-update|use-id)\/|@tanstack\/react-query\/(?!.*useQueries)|@mantine\/core\/esm\/components\/(?:ActionIcon|Button|CloseButton|Input|InputBase|Loader|UnstyledButton)\/|src\/ui\/theme\/styles-dropdowns|src\/ui\/filters\/(?:filter-bar|use-filter-draft|chip-list)|src\/ui\/forms\/draft\.|src\/platform\/(?:list-state|use-list|use-filter|page-url|download|more-kind)|src\/ui\/dialogs\/use-escape|src\/ui\/marks\/(?:status-badge|pay)|src\/features\/jobs\/components\/job-dialog|src\/platform\/export-button|src\/features\/views\/components\/views-menu|src\/ui\/lists\/refused-list|contract\/src\/gigs\.ts\?plain|src\/ui\/lists\/(?:load-more|selection-bar|infinite-scroll|table\/table-settings)|src\/ui\/dialogs\/(?:dialog|(?:confirm|form|delete|alert|discard)-dialog)\.|@mantine\/core\/esm\/(?:utils\/(?:InlineInput|InputsGroupFieldset)\/|components\/(?:Switch\/|ScrollArea\/utils\/|Checkbox\/CheckIcon|Radio\/RadioIcon))/,
   },
   // What opens beside something; lists of choices bring it, elsewhere it comes with the first move of somebody.
   {
@@ -121,11 +126,11 @@ const FIRST_LOAD = [
   { name: 'heart', test: /src\/features\/favorites\/(?:queries|components\/heart)\./ },
   {
     name: 'gigs',
-    test: /src\/features\/(?:gigs\/(?:queries|status-groups|members\/(?:use-members|members-stack)|components\/gig-(?:status-badge|heart)))\.|contract\/src\/gigs\/(?:moves|members|details)\.ts/,
+    test: /src\/features\/(?:gigs\/(?:queries|status-groups|members\/(?:use-members|members-stack)|components\/gig-(?:status-badge|heart)))\.|contract\/src\/gigs\/(?:moves|members|details)\.ts\?plain$/,
   },
   {
     name: 'hiring',
-    test: /src\/features\/hiring\/(?:copy|queries|money|components\/(?:hiring|entries|next-date))\.|contract\/src\/hiring\/(?:papers|signing)\.ts/,
+    test: /src\/features\/hiring\/(?:copy|queries|money|components\/(?:hiring|entries|next-date))\.|contract\/src\/hiring\/(?:papers|signing)\.ts\?plain$/,
   },
   { name: 'people', test: /src\/features\/people\/(?:queries|components\/kind-tags)\./ },
   {

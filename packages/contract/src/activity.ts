@@ -4,6 +4,7 @@ import { item, list, pageQuery, sortOf } from './envelope.ts'
 import { choicesOf, day, listOf, moment, text, uuid, whole } from './shapes.ts'
 
 export const ACTIVITY_TYPES = ['visit', 'submit', 'retrieve', 'error'] as const
+export const ACTIVITY_OUTCOMES = ['success', 'failed'] as const
 export const ActivityType = z.enum(ACTIVITY_TYPES)
 export type ActivityType = z.infer<typeof ActivityType>
 
@@ -79,12 +80,13 @@ export const Activity = z.strictObject({
 export type Activity = z.infer<typeof Activity>
 
 /** The column Activity by the name of spec 000 §7, or by that of spec 002 §7. */
-const sorting = sortOf(['log_name', 'title', 'created_at'])
+export const ACTIVITY_SORTS = ['log_name', 'title', 'created_at'] as const
+const sorting = sortOf(ACTIVITY_SORTS)
 
 /** The filters of the activity list; the URL of the page and the export take the same. */
 export const activityFilter = {
   type: z.optional(ActivityType),
-  status: z.optional(z.enum(['success', 'failed'])),
+  status: z.optional(z.enum(ACTIVITY_OUTCOMES)),
   ip: z.optional(text(45)),
   start_at: z.optional(day),
   end_at: z.optional(day),

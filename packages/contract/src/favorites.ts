@@ -24,13 +24,17 @@ export const Favorite = z.strictObject({
 })
 export type Favorite = z.infer<typeof Favorite>
 
-const SORTS = ['project_name', 'project_type', 'created_by', 'updated_at'] as const
+export const FAVORITES_SORTS = ['project_name', 'project_type', 'created_by', 'updated_at'] as const
 /** The filters of the list; the address of the page takes the same. */
 export const favoritesFilter = {
-  order: z.optional(sortOf(SORTS)),
+  order: z.optional(sortOf(FAVORITES_SORTS)),
   project_type: z.optional(z.enum(GIG_KINDS, { error: 'Choose from the list.' })),
 }
-const FavoritesQuery = z.strictObject({ ...pageQuery, ...favoritesFilter, sort: z.optional(sortOf(SORTS)) })
+const FavoritesQuery = z.strictObject({
+  ...pageQuery,
+  ...favoritesFilter,
+  sort: z.optional(sortOf(FAVORITES_SORTS)),
+})
 export type FavoritesQuery = z.output<typeof FavoritesQuery>
 
 const Ids = z.array(uuid).check(z.minLength(1, { error: 'Choose a project.' }), z.maxLength(100))

@@ -27,7 +27,8 @@ const filters = {
   /** Drafts that were deleted in the last 30 days, of those who may restore them. */
   deleted: z.optional(flag),
 }
-const sorting = sortOf(['updated_at', 'deadline', 'name', 'created_at'])
+export const GIG_SORTS = ['updated_at', 'deadline', 'name', 'created_at'] as const
+const sorting = sortOf(GIG_SORTS)
 
 export const GigQuery = z.strictObject({
   ...pageQuery,

@@ -1,20 +1,19 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
-import * as z from 'zod/mini'
+import { readAddress, type Readers } from './address-readers.ts'
 
 type Value = string | number | readonly string[] | null | undefined
 
 /**
- * The filter of a list page, kept in the address so that it can be shared and survives a reload.
- * `schema` is a `z.object` of optional keys over the texts in the query (lists are arrays); what does not fit
- * is left out. `setFilter` merges; null, undefined, '' and [] remove a key.
+ * The filter of a list page, kept in the address so that it can be shared and survives a reload; what does not fit its
+ * reader is left out. `setFilter` merges; null, undefined, '' and [] remove a key.
  */
-export function useFilter<S extends z.ZodMiniObject>(schema: S) {
+export function useFilter<R extends Readers>(readers: R) {
   const search: Record<string, unknown> = useSearch({ strict: false })
   const navigate = useNavigate()
-  const filter = useMemo(() => readFilter(schema, search), [schema, search])
+  const filter = useMemo(() => readAddress(readers, search), [readers, search])
   const setFilter = useCallback(
-    (change: { [K in keyof z.output<S>]?: Value }, { replace = false, resetScroll = true } = {}) =>
+    (change: { [K in keyof R]?: Value }, { replace = false, resetScroll = true } = {}) =>
       void navigate({
         to: '.',
         search: (before: object) => withChange(before, change),
@@ -24,17 +23,6 @@ export function useFilter<S extends z.ZodMiniObject>(schema: S) {
     [navigate],
   )
   return { filter, setFilter }
-}
-
-/** The values of a query that fit the schema; the others are as if they were not there. */
-export function readFilter<S extends z.ZodMiniObject>(
-  schema: S,
-  search: Readonly<Record<string, unknown>>,
-): z.output<S> {
-  const result = z.safeParse(schema, search)
-  if (result.success) return result.data
-  const misfits = new Set(result.error.issues.map((issue) => issue.path[0]))
-  return z.parse(schema, Object.fromEntries(Object.entries(search).filter(([key]) => !misfits.has(key))))
 }
 
 /** A query after a change: empty values leave it. */

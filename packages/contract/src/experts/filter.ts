@@ -15,7 +15,7 @@ export const ExpertStatusWord = z.enum(EXPERT_STATUSES, {
 
 /** Beside the statuses of the vetting: who works on a project now, and who did before (spec 001 §4.2). */
 export const WORK_STATUSES = ['Active', 'Past'] as const
-const STATUS_WORDS = [...EXPERT_STATUSES, ...WORK_STATUSES] as const
+export const STATUS_WORDS = [...EXPERT_STATUSES, ...WORK_STATUSES] as const
 const StatusWord = z.enum(STATUS_WORDS, { error: `Choose from: ${STATUS_WORDS.join(', ')}.` })
 export type StatusWord = z.infer<typeof StatusWord>
 
@@ -25,6 +25,8 @@ const decimal = (max: number) =>
     z.string().check(z.regex(/^\d{1,9}(\.\d{1,2})?$/, { error: 'Use a number.' })),
     z.pipe(z.transform(Number), z.number().check(z.lte(max, { error: `At most ${max}.` }))),
   )
+
+export const AVAILABILITIES = ['Active', 'Available'] as const
 
 /** The filters of the list; the page, the counts, the export, "remind all" and bulk actions take the same. */
 export const expertFilter = {
@@ -44,7 +46,7 @@ export const expertFilter = {
   years_min: z.optional(whole(0, 60)),
   years_max: z.optional(whole(0, 60)),
   rating_min: z.optional(decimal(5)),
-  availability: z.optional(z.enum(['Active', 'Available'])),
+  availability: z.optional(z.enum(AVAILABILITIES)),
   demarcation: z.optional(listOf(z.enum(DEMARCATIONS))),
   hear_about_us: z.optional(listOf(text(100))),
   /** Profiles that changed in the last so many days. */

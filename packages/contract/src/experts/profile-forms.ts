@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { oneLine, personName } from '#contract/names'
-import { eachPlain, PLAIN_RULES } from '#contract/people/plain-fields'
+import { eachPlain } from '#contract/people/plain-fields'
+import { PLAIN_RULES } from '#contract/people/plain-rules'
 import { RATE_TYPES } from '#contract/reference'
 import { blankable, email, requiredText, secret, text, isMissing } from '#contract/shapes'
 import { rate } from './section-forms.ts'

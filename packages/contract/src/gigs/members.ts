@@ -101,15 +101,17 @@ export const PermissionId = z.uuid({ error: 'Field is required' })
 
 const memberParams = z.strictObject({ id: uuid, member_id: uuid })
 
-const change = {
-  access: 'signed_in',
-  path: '/gigs/:id/members/:member_id',
-  title: 'Change permission of customer',
-  rate: 'write',
-  input: { params: memberParams, body: z.strictObject({ permission_id: PermissionId }) },
-  ok: item(Member),
-  log: { keep: ['permission_id'] },
-} as const
+const change = <const Method extends 'PATCH' | 'PUT'>(method: Method) =>
+  endpoint({
+    method,
+    access: 'signed_in',
+    path: '/gigs/:id/members/:member_id',
+    title: 'Change permission of customer',
+    rate: 'write',
+    input: { params: memberParams, body: z.strictObject({ permission_id: PermissionId }) },
+    ok: item(Member),
+    log: { keep: ['permission_id'] },
+  })
 
 export const members = {
   list: endpoint({
@@ -145,8 +147,8 @@ export const members = {
     ok: item(z.array(Member)),
     status: 201,
   }),
-  update: endpoint({ method: 'PATCH', ...change }),
-  updateAlias: endpoint({ method: 'PUT', ...change }),
+  update: change('PATCH'),
+  updateAlias: change('PUT'),
   remove: endpoint({
     method: 'DELETE',
     path: '/gigs/:id/members/:member_id',

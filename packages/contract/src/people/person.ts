@@ -1,17 +1,14 @@
 import * as z from 'zod/mini'
 import { pageQuery, sortOf } from '#contract/envelope'
-import { EXPERT_STATUSES } from '#contract/experts/machine'
 import { Phone } from '#contract/experts/profile'
 import { countryCode, linkedInUrl, phone } from '#contract/experts/profile-forms'
 import { personName } from '#contract/names'
 import { blankable, email, listOf, moment, text, uuid } from '#contract/shapes'
+import { PERSON_STATUSES } from './statuses.ts'
 
 /** What somebody is to the firm; one may be several. A contact has no login and no profile. */
 export const PERSON_KINDS = ['expert', 'staff', 'customer', 'contact'] as const
 export type PersonKind = (typeof PERSON_KINDS)[number]
-
-/** Of an expert their vetting, of everybody else their login; a contact has none. */
-export const PERSON_STATUSES = [...EXPERT_STATUSES.filter((status) => status !== 'Erased'), 'Active'] as const
 
 export const PEOPLE_SORTS = ['name', 'title', 'company', 'email', 'status', 'created_at'] as const
 export type PeopleSort = (typeof PEOPLE_SORTS)[number]

@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core'
-import * as z from 'zod/mini'
+import { oneOf } from '#platform/address-readers.ts'
 import { useFilter } from '#platform/use-filter.ts'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { TabList } from '#ui/layout/tab-list.tsx'
@@ -15,13 +15,13 @@ const SecurityTab = late(
   async () => (await arrived(() => import('./components/security-tab.tsx'))).SecurityTab,
 )
 
-const Search = z.object({
-  tab: z.optional(z.enum(['profile', 'password', 'notifications', 'security', 'preferences', 'privacy'])),
-})
+const SEARCH = {
+  tab: oneOf(['profile', 'password', 'notifications', 'security', 'preferences', 'privacy']),
+}
 
 /** The account of the reader (PRODUCT S-22). */
 export function ProfileSettingsPage({ tabs }: { tabs: SettingsTabs }) {
-  const { filter, setFilter } = useFilter(Search)
+  const { filter, setFilter } = useFilter(SEARCH)
   const current = filter.tab ?? 'profile'
   return (
     <>

@@ -1,11 +1,18 @@
-import { activityFilter } from '@guildhall/contract/activity'
-import { pageQuery } from '@guildhall/contract/envelope'
-import * as z from 'zod/mini'
-
-const { type, status, ip, start_at, end_at, user_id, device, os, browser, search, sort } = activityFilter
+import { ACTIVITY_OUTCOMES, ACTIVITY_SORTS, ACTIVITY_TYPES } from '@guildhall/contract/activity'
+import { day, id, oneOf, page, several, sortBy, words } from '#platform/address-readers.ts'
 
 /** What the filter card edits; search, order and page act at once. */
-export const CardFilters = z.object({ type, status, ip, start_at, end_at, user_id, device, os, browser })
+export const CARD_FILTERS = {
+  type: oneOf(ACTIVITY_TYPES),
+  status: oneOf(ACTIVITY_OUTCOMES),
+  ip: words(45),
+  start_at: day,
+  end_at: day,
+  user_id: several(id),
+  device: several(words(100)),
+  os: several(words(100)),
+  browser: several(words(100)),
+}
 
-/** What the address of the list may say, by the schemas of the server: a shared link means the same to both. */
-export const ActivitySearch = z.extend(CardFilters, { search, sort, page: pageQuery.page })
+/** What the address of the list may say. */
+export const ACTIVITY_SEARCH = { ...CARD_FILTERS, search: words(), sort: sortBy(ACTIVITY_SORTS), page }

@@ -1,7 +1,7 @@
 import { queryString } from '@guildhall/contract/calling'
+import { readAddress } from '#platform/address-readers.ts'
 import { parseQuery } from '#platform/lists/query-string.ts'
-import { readFilter } from '#platform/use-filter.ts'
-import { CardFilters } from './activity-search.ts'
+import { CARD_FILTERS } from './activity-search.ts'
 import { NO_FILTER, activeFilters } from './filter-draft.ts'
 import type { ActivityFilter } from './filter-draft.ts'
 
@@ -21,7 +21,7 @@ export function rememberFilter(filter: ActivityFilter): void {
 export function lastFilter(): ActivityFilter | undefined {
   const text = localStorage.getItem(KEY)
   if (text === null) return undefined
-  const kept = readFilter(CardFilters, parseQuery(text))
+  const kept = readAddress(CARD_FILTERS, parseQuery(text))
   return Object.keys(kept).length > 0 ? filterFrom(kept) : undefined
 }
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useFilter } from '#platform/use-filter.ts'
 import { sortText, type Sort } from '#ui/lists/table-sort.ts'
-import { ActivitySearch } from './activity-search.ts'
+import { ACTIVITY_SEARCH } from './activity-search.ts'
 import { activeFilters, addressChange, NO_FILTER } from './filter-draft.ts'
 import type { ActivityFilter } from './filter-draft.ts'
 import { filterFrom, lastFilter, rememberFilter } from './last-filter.ts'
@@ -11,7 +11,7 @@ import { useShowReads } from './use-show-reads.ts'
 
 /** The list as the address asks for it, and what changes the address. */
 export function useActivityList() {
-  const { filter: address, setFilter } = useFilter(ActivitySearch)
+  const { filter: address, setFilter } = useFilter(ACTIVITY_SEARCH)
   const filter = useMemo(() => filterFrom(address), [address])
   const { search = '', sort, page = 1 } = address
   const [hasReads, showReads] = useShowReads(filter)

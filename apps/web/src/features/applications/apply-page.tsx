@@ -1,7 +1,7 @@
 import type { ProfileAnswer } from '@guildhall/contract/experts/profile'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import * as z from 'zod/mini'
+import { oneOf } from '#platform/address-readers.ts'
 import { expertQueries } from '#features/experts/queries.ts'
 import { thingState } from '#platform/list-state.ts'
 import { useSignedIn } from '#platform/session.tsx'
@@ -17,7 +17,7 @@ import { cx } from '#ui/theme/class-names.ts'
 import shared from '#ui/theme/shared.module.css'
 
 /** `into=profile`: what was filled in by hand meets the resume entry by entry (PRODUCT D-22). */
-const ApplySearch = z.object({ into: z.optional(z.literal('profile')) })
+const SEARCH = { into: oneOf(['profile']) }
 
 /** Applying with a resume: from its upload to the submission (specification spec 001 §2.2). */
 export function ApplyPage() {
@@ -38,7 +38,7 @@ export function ApplyPage() {
 
 /** What a resume does depends on how far the application is. */
 function Ways({ answer }: { answer: ProfileAnswer }) {
-  const { filter } = useFilter(ApplySearch)
+  const { filter } = useFilter(SEARCH)
   const { status } = answer.data
   if (status === 'Incomplete' && filter.into === 'profile') {
     return (

@@ -16,7 +16,7 @@ import { SuspensionAnswer } from './components/suspension-answer.tsx'
 import { UpdateFromResume } from './components/update/update-from-resume.tsx'
 import { copy } from './copy.ts'
 import { completenessQuery } from './queries.ts'
-import { StepSearch, FIRST_STEP } from './wizard-steps.ts'
+import { STEP_SEARCH, FIRST_STEP } from './wizard-steps.ts'
 
 // Most experts have filled in their profile.
 const StepWizard = later(() => import('./components/steps/step-wizard.tsx'), 'StepWizard')
@@ -33,7 +33,7 @@ export function OwnProfilePage() {
     ...(!isAbove && { notifyOnChangeProps: [] }),
   })
   const { data: answer, isPending } = useQuery(expertQueries.profile(id))
-  const { filter, setFilter } = useFilter(StepSearch)
+  const { filter, setFilter } = useFilter(STEP_SEARCH)
   const status = answer?.data.status
   if (isAbove && completeness.isPending) return <SkeletonItem hasHeader={false} />
   // Their profile is still a form in steps.

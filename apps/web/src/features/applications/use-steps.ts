@@ -5,7 +5,7 @@ import type { StepHandle } from '#features/experts/components/steps/step-handle.
 import { readUser, useSignedIn } from '#platform/session.tsx'
 import { useFilter } from '#platform/use-filter.ts'
 import { completenessQuery } from './queries.ts'
-import { PLACES, resumedAt, StepSearch, type Place } from './wizard-steps.ts'
+import { PLACES, resumedAt, STEP_SEARCH, type Place } from './wizard-steps.ts'
 
 interface Options {
   personId: string
@@ -17,7 +17,7 @@ interface Options {
 /** Where the reader is in the wizard, and the check that stands before each change of the step. */
 export function useSteps({ personId, known, handle }: Options) {
   const queries = useQueryClient()
-  const { filter, setFilter } = useFilter(StepSearch)
+  const { filter, setFilter } = useFilter(STEP_SEARCH)
   const [first] = useState(() => resumedAt(known.steps))
   const place = filter.step ?? first
   const [refused, setRefused] = useState<{ at: Place; faults: readonly string[] }>()

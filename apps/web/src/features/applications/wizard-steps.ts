@@ -1,5 +1,5 @@
 import { PROFILE_STEPS, type CompletenessAnswer } from '@guildhall/contract/applications/completeness'
-import * as z from 'zod/mini'
+import { oneOf } from '#platform/address-readers.ts'
 
 /** The places of the wizard: its steps, and the submission at their end. */
 export const PLACES = [...PROFILE_STEPS, 'submit'] as const
@@ -8,7 +8,7 @@ export type Place = (typeof PLACES)[number]
 export const FIRST_STEP = PLACES[0]
 
 /** The place in the address. */
-export const StepSearch = z.object({ step: z.optional(z.enum(PLACES)) })
+export const STEP_SEARCH = { step: oneOf(PLACES) }
 
 export type Steps = CompletenessAnswer['data']['steps']
 

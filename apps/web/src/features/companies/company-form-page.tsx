@@ -4,7 +4,7 @@ import { Button, Group } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
-import * as z from 'zod/mini'
+import { words } from '#platform/address-readers.ts'
 import { crumbLink } from '#platform/crumb-link.tsx'
 import { requireFound } from '#platform/missing.ts'
 import { useConfig } from '#platform/session.tsx'
@@ -31,10 +31,10 @@ import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
-const Search = z.object({ name: z.optional(z.string()) })
+const SEARCH = { name: words() }
 
 export function AddCompanyPage() {
-  const { name = '' } = useFilter(Search).filter
+  const { name = '' } = useFilter(SEARCH).filter
   return (
     <>
       <Head title={copy.addTitle} />

@@ -2,7 +2,7 @@ import { Button, Tabs } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import * as z from 'zod/mini'
+import { oneOf } from '#platform/address-readers.ts'
 import { crumbLink } from '#platform/crumb-link.tsx'
 import { requireFound } from '#platform/missing.ts'
 import { useFilter } from '#platform/use-filter.ts'
@@ -78,12 +78,12 @@ export function CompanyPage({ slots }: { slots: CompanySlots }) {
 }
 
 const TABS = ['members', 'people', 'projects', 'history'] as const
-const Search = z.object({ tab: z.optional(z.enum(TABS)) })
+const SEARCH = { tab: oneOf(TABS) }
 
 type TabsProps = { company: { id: string; name: string; members_total: number }; slots: CompanySlots }
 
 function CompanyTabs({ company, slots: { RelatedPeople, Projects } }: TabsProps) {
-  const { filter, setFilter } = useFilter(Search)
+  const { filter, setFilter } = useFilter(SEARCH)
   const { id, members_total: members } = company
   const tab = filter.tab ?? 'members'
   return (

@@ -1,11 +1,17 @@
-import { CompanyQuery } from '@guildhall/contract/companies'
-import type { COMPANY_SOURCES } from '@guildhall/contract/companies/form'
-import * as z from 'zod/mini'
+import { COMPANY_SORT_KEYS } from '@guildhall/contract/companies'
+import { COMPANY_SOURCES } from '@guildhall/contract/companies/form'
+import { flag, id, oneOf, page, several, sortBy, words } from '#platform/address-readers.ts'
 
-const { keyword, type, country_id, source, draft, sort, page } = CompanyQuery.shape
-
-/** What the address of the list may say, by the schemas of the server. */
-export const CompanySearch = z.object({ keyword, type, country_id, source, draft, sort, page })
+/** What the address of the list may say. */
+export const COMPANY_SEARCH = {
+  keyword: words(),
+  type: several(words(40)),
+  country_id: several(id),
+  source: several(oneOf(COMPANY_SOURCES)),
+  draft: flag,
+  sort: sortBy(COMPANY_SORT_KEYS),
+  page,
+}
 
 /** The filter card; empty lists and '' filter nothing. */
 export interface CompanyFilter {

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useFilter } from '#platform/use-filter.ts'
 import { sortText, type Sort } from '#ui/lists/table-sort.ts'
-import { CompanySearch, NO_FILTER, type CompanyFilter } from './company-search.ts'
+import { COMPANY_SEARCH, NO_FILTER, type CompanyFilter } from './company-search.ts'
 import { companyQueries } from './queries.ts'
 
 /** The list as the address asks for it, and what changes the address. */
 export function useCompanyList() {
-  const { filter: address, setFilter } = useFilter(CompanySearch)
+  const { filter: address, setFilter } = useFilter(COMPANY_SEARCH)
   const { type, country_id, source, draft, keyword = '', sort, page = 1 } = address
   const filter: CompanyFilter = useMemo(
     () => ({

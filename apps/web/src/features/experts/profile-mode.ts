@@ -1,11 +1,11 @@
-import * as z from 'zod/mini'
+import { oneOf } from '#platform/address-readers.ts'
 
 /** How a profile is looked at: read, edited, or by its owner as a customer would see it. */
 export const PROFILE_MODES = ['view', 'edit', 'public'] as const
 export type ProfileMode = (typeof PROFILE_MODES)[number]
 
 /** The mode in the address. */
-export const ProfileSearch = z.object({ mode: z.optional(z.enum(PROFILE_MODES)) })
+export const PROFILE_SEARCH = { mode: oneOf(PROFILE_MODES) }
 
 interface Asked {
   /** From the address; without one, `initial`. */

@@ -1,6 +1,6 @@
 import type { ProfileAnswer } from '@guildhall/contract/experts/profile'
 import { useEffect } from 'react'
-import * as z from 'zod/mini'
+import { oneOf } from '#platform/address-readers.ts'
 import { useFilter } from '#platform/use-filter.ts'
 import { toasts } from '#ui/feedback/toasts.tsx'
 import { useLatest } from '#ui/hooks/use-latest.ts'
@@ -8,14 +8,14 @@ import type { PersonActions } from './components/person-actions.tsx'
 import { copy } from './copy.ts'
 import type { Decisions } from './vetting/use-decisions.tsx'
 
-const Search = z.object({ do: z.optional(z.enum(['request', 'roster', 'remind'])) })
+const SEARCH = { do: oneOf(['request', 'roster', 'remind']) }
 
 /** Begins what the palette was asked for, once the expert is here; a reload does not begin it again. */
 export function useAskedAction(
   answer: ProfileAnswer | undefined,
   { people, decisions }: { people: PersonActions; decisions: Decisions },
 ): void {
-  const { filter, setFilter } = useFilter(Search)
+  const { filter, setFilter } = useFilter(SEARCH)
   const latest = useLatest({ people, decisions, setFilter })
   const { do: asked } = filter
   const { id, name, status = null } = answer?.actions.canSeeReview ? answer.data : {}

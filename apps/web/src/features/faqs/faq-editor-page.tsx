@@ -1,10 +1,9 @@
 import type { FaqEntry } from '@guildhall/contract/faqs'
-import { uuid } from '@guildhall/contract/shapes'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import IconPlus from '~icons/plus'
 import { Suspense, useState } from 'react'
-import * as z from 'zod/mini'
+import { id } from '#platform/address-readers.ts'
 import { SettingsFrame } from '#features/settings/components/settings-frame.tsx'
 import { useFilter } from '#platform/use-filter.ts'
 import { latestOf } from '#platform/lists/latest-of.ts'
@@ -18,12 +17,12 @@ import { faqsQueries } from './queries.ts'
 const EntryDialog = later(() => import('./components/entry-dialog.tsx'), 'EntryDialog')
 
 /** `open`: the question whose dialog is open, as a hit of the search leads to it. */
-const EditorSearch = z.object({ open: z.optional(uuid) })
+const SEARCH = { open: id }
 
 /** Where administrators write the questions and put them into order (PRODUCT S-29). */
 export function FaqEditorPage() {
   const query = useQuery(faqsQueries.entries())
-  const { filter, setFilter } = useFilter(EditorSearch)
+  const { filter, setFilter } = useFilter(SEARCH)
   const [chosen, setOpen] = useState<FaqEntry | 'new'>()
   const { data: entries = [], refetch } = query
   const open = chosen ?? entries.find(({ id }) => id === filter.open)

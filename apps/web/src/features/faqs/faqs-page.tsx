@@ -1,9 +1,7 @@
-import { pageQuery } from '@guildhall/contract/envelope'
-import { uuid } from '@guildhall/contract/shapes'
 import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import * as z from 'zod/mini'
+import { id, words } from '#platform/address-readers.ts'
 import { listState } from '#platform/list-state.ts'
 import { can, useUser } from '#platform/session.tsx'
 import { useFilter } from '#platform/use-filter.ts'
@@ -21,7 +19,7 @@ import styles from './faqs-page.module.css'
 import { faqsQueries } from './queries.ts'
 
 /** `id`: one question, opened, as a hit of the search leads to it. */
-const FaqsSearch = z.object({ keyword: pageQuery.keyword, id: z.optional(uuid) })
+const SEARCH = { keyword: words(), id: id }
 
 /** Questions search above three characters by themselves (PRODUCT X-04). */
 const SEARCH_FROM = 4
@@ -29,7 +27,7 @@ const SEARCH_FROM = 4
 /** Frequent questions: those for everybody, and for somebody signed in those of the session too. */
 export function FaqsPage() {
   const user = useUser()
-  const { filter, setFilter } = useFilter(FaqsSearch)
+  const { filter, setFilter } = useFilter(SEARCH)
   const { keyword = '', id } = filter
   const list = useInfiniteQuery(faqsQueries.list(keyword, user?.id, id))
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = list

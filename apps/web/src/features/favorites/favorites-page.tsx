@@ -1,10 +1,9 @@
-import { pageQuery } from '@guildhall/contract/envelope'
-import { favoritesFilter } from '@guildhall/contract/favorites'
+import { FAVORITES_SORTS } from '@guildhall/contract/favorites'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import IconHeart from '~icons/heart'
 import { useState } from 'react'
-import * as z from 'zod/mini'
+import { sortBy, words } from '#platform/address-readers.ts'
 import { listState } from '#platform/list-state.ts'
 import { useFilter } from '#platform/use-filter.ts'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
@@ -24,11 +23,11 @@ import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 import { sortText } from '#ui/lists/table-sort.ts'
 
-const Search = z.object({ keyword: pageQuery.keyword, order: favoritesFilter.order })
+const SEARCH = { keyword: words(), order: sortBy(FAVORITES_SORTS) }
 
 /** The projects that the reader keeps at hand. */
 export function FavoritesPage() {
-  const { filter, setFilter } = useFilter(Search)
+  const { filter, setFilter } = useFilter(SEARCH)
   const { keyword = '', order } = filter
   const [selected, setSelected] = useState<string[]>([])
   const list = useInfiniteQuery(

@@ -1,28 +1,25 @@
-import { GigQuery } from '@guildhall/contract/gigs'
-import type { GigKind } from '@guildhall/contract/gigs/kinds'
-import * as z from 'zod/mini'
+import { GIG_SORTS } from '@guildhall/contract/gigs'
+import { GIG_KINDS, type GigKind } from '@guildhall/contract/gigs/kinds'
+import { GIG_STATUSES } from '@guildhall/contract/gigs/machine'
+import { flag, id, oneOf, several, sortBy, words } from '#platform/address-readers.ts'
 
-const { keyword, type, industry_id, region_id, owner_id, company_id, year, stage, needs_experts, locked } =
-  GigQuery.shape
-const { status, scope, sort } = GigQuery.shape
-
-/** What the address of a list may say, by the schemas of the server. */
-export const GigSearch = z.object({
-  keyword,
-  type,
-  industry_id,
-  region_id,
-  owner_id,
-  company_id,
-  year,
-  stage,
-  needs_experts,
-  locked,
-  status,
-  scope,
-  sort,
-  view: z.optional(z.enum(['table', 'cards'])),
-})
+/** What the address of a list may say. */
+export const GIG_SEARCH = {
+  keyword: words(),
+  type: several(oneOf(GIG_KINDS)),
+  industry_id: several(id),
+  region_id: several(id),
+  owner_id: several(id),
+  company_id: several(id),
+  year: several(words(4)),
+  stage: several(words(50)),
+  needs_experts: flag,
+  locked: flag,
+  status: several(oneOf(GIG_STATUSES)),
+  scope: oneOf(['own', 'visible']),
+  sort: sortBy(GIG_SORTS),
+  view: oneOf(['table', 'cards']),
+}
 
 /** The filter card; empty lists and '' filter nothing. */
 export interface GigFilter {

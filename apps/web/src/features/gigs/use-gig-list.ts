@@ -1,17 +1,18 @@
 import type { GigStatus } from '@guildhall/contract/gigs/machine'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import type { Read } from '#platform/address-readers.ts'
 import { useSignedIn } from '#platform/session.tsx'
 import { useFilter } from '#platform/use-filter.ts'
 import { sortText, type Sort } from '#ui/lists/table-sort.ts'
-import { GigSearch, NO_FILTER, type GigFilter } from './gig-search.ts'
+import { GIG_SEARCH, NO_FILTER, type GigFilter } from './gig-search.ts'
 import { gigQueries } from './queries.ts'
 
 export type Scope = 'own' | 'visible'
 
 /** The list as the address asks for it, and what changes the address. Managers begin with their own projects. */
 export function useGigList() {
-  const { filter: address, setFilter } = useFilter(GigSearch)
+  const { filter: address, setFilter } = useFilter(GIG_SEARCH)
   const { beginsWithOwn } = useSignedIn().actions
   const { status, keyword = '', sort, view = 'table' } = address
   const scope: Scope = address.scope ?? (beginsWithOwn ? 'own' : 'visible')
@@ -43,7 +44,7 @@ export function useGigList() {
   }
 }
 
-type Address = ReturnType<typeof useFilter<typeof GigSearch>>['filter']
+type Address = Read<typeof GIG_SEARCH>
 
 function filterOf(address: Address): GigFilter {
   return {

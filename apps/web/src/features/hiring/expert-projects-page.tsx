@@ -1,9 +1,8 @@
 import { PROJECT_TABS, type ProjectTab } from '@guildhall/contract/hiring/expert-projects'
-import { pageQuery } from '@guildhall/contract/envelope'
 import { Tabs } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import * as z from 'zod/mini'
+import { oneOf, page, words } from '#platform/address-readers.ts'
 import { listState } from '#platform/list-state.ts'
 import { useFilter } from '#platform/use-filter.ts'
 import { ListStates } from '#ui/lists/list-states.tsx'
@@ -22,11 +21,11 @@ import { ProjectCard } from './components/own/project-card.tsx'
 import { hiringQueries } from './queries.ts'
 import type { HiringSlots } from './slots.ts'
 
-const Search = z.object({
-  tab: z.optional(z.enum(PROJECT_TABS)),
-  keyword: z.optional(z.string()),
-  page: pageQuery.page,
-})
+const SEARCH = {
+  tab: oneOf(PROJECT_TABS),
+  keyword: words(),
+  page,
+}
 
 const LABELS: Record<ProjectTab, string> = {
   open: 'Open',
@@ -38,7 +37,7 @@ const LABELS: Record<ProjectTab, string> = {
 
 /** The projects of an expert: open ones, requests, applications, work and what is over (PRODUCT S-10). */
 export function ExpertProjectsPage({ slots }: { slots: HiringSlots }) {
-  const { filter, setFilter } = useFilter(Search)
+  const { filter, setFilter } = useFilter(SEARCH)
   const { keyword = '', page = 1 } = filter
   const { data: counts, isError } = useQuery(hiringQueries.ownCounts())
   // Without figures it begins as it does where nothing waits.

@@ -1,7 +1,5 @@
-import { openFilter, type OpenSort } from '@guildhall/contract/hiring/expert-projects'
-import { pageQuery } from '@guildhall/contract/envelope'
+import type { OpenSort } from '@guildhall/contract/hiring/expert-projects'
 import { useQuery } from '@tanstack/react-query'
-import * as z from 'zod/mini'
 import { listState } from '#platform/list-state.ts'
 import { useFilter } from '#platform/use-filter.ts'
 import { ListStates } from '#ui/lists/list-states.tsx'
@@ -15,10 +13,10 @@ import { copy } from './copy.ts'
 import { FindTools, ONLY } from './components/own/find-tools.tsx'
 import { OwnDialogPlace } from './components/own/own-actions.tsx'
 import { ProjectCard } from './components/own/project-card.tsx'
+import { OPEN_SEARCH } from './open-search.ts'
 import { hiringQueries } from './queries.ts'
 import type { HiringSlots } from './slots.ts'
 
-const Search = z.object({ ...openFilter, keyword: z.optional(z.string()), page: pageQuery.page })
 const NONE = {
   keyword: undefined,
   type: undefined,
@@ -31,7 +29,7 @@ const NONE = {
 
 /** The projects that an expert may apply for, the best match first. */
 export function FindProjectsPage({ slots }: { slots: HiringSlots }) {
-  const { filter, setFilter } = useFilter(Search)
+  const { filter, setFilter } = useFilter(OPEN_SEARCH)
   const { keyword = '', type = [], sort, page = 1 } = filter
   const order: OpenSort = sort?.key ?? 'fit'
   const only = ONLY.filter((key) => filter[key])

@@ -5,7 +5,7 @@ import IconDownload from '~icons/download'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import * as z from 'zod/mini'
+import { words } from '#platform/address-readers.ts'
 import { requireFound } from '#platform/missing.ts'
 import { prefixOf } from '#platform/addresses.ts'
 import { useSignedIn } from '#platform/session.tsx'
@@ -35,17 +35,17 @@ const EngagementList = late(
   async () => (await arrived(() => import('./components/board/engagement-list.tsx'))).EngagementList,
 )
 
-const Search = z.object({
-  tab: z.optional(z.string()),
-  page: z.optional(z.string()),
-  sort: z.optional(z.string()),
-})
+const SEARCH = {
+  tab: words(),
+  page: words(),
+  sort: words(),
+}
 
 /** Who could work on a project, who is asked, who applied, who is hired (PRODUCT S-09). */
 export function HirePage({ slots }: { slots: HiringSlots }) {
   const { gigId = '' } = useParams({ strict: false })
   const prefix = prefixOf(useSignedIn()) ?? ''
-  const { filter, setFilter } = useFilter(Search)
+  const { filter, setFilter } = useFilter(SEARCH)
   const load = useQuery(hiringQueries.gig(gigId))
   const { data } = load
   requireFound(load.error)

@@ -1,9 +1,8 @@
-import { pageQuery } from '@guildhall/contract/envelope'
 import type { Ic } from '@guildhall/contract/hiring/onboarded'
 import { SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import * as z from 'zod/mini'
+import { oneOf, page, words } from '#platform/address-readers.ts'
 import { listState } from '#platform/list-state.ts'
 import { prefixOf } from '#platform/addresses.ts'
 import { useSignedIn } from '#platform/session.tsx'
@@ -27,18 +26,18 @@ import { hiringQueries } from './queries.ts'
 
 const STAGES = ['onboarded', 'onboarding'] as const
 const SORTS = ['name', 'onboarded_at', 'rating', 'gigs_done'] as const
-const Search = z.object({
-  keyword: z.optional(z.string()),
-  stage: z.optional(z.enum(STAGES)),
-  sort: z.optional(z.string()),
-  page: pageQuery.page,
-})
+const SEARCH = {
+  keyword: words(),
+  stage: oneOf(STAGES),
+  sort: words(),
+  page,
+}
 
 /** Onboarded ICs: independent consultants with all their papers (PRODUCT S-12). */
 export function IcsPage() {
   const user = useSignedIn()
   const { canKeepPapers, worksAsExpert } = user.actions
-  const { filter, setFilter } = useFilter(Search)
+  const { filter, setFilter } = useFilter(SEARCH)
   const [opened, setOpened] = useState<Ic>()
   const { keyword = '', stage = 'onboarded', page = 1 } = filter
   const sort = knownSort(filter.sort)

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import * as z from 'zod/mini'
+import { page } from '#platform/address-readers.ts'
 import { listState } from '#platform/list-state.ts'
 import { useFilter } from '#platform/use-filter.ts'
 import { ListStates } from '#ui/lists/list-states.tsx'
@@ -13,11 +13,11 @@ import styles from './imports.module.css'
 import { importQueries } from './queries.ts'
 import shared from '#ui/theme/shared.module.css'
 
-const Search = z.object({ page: z.optional(z.coerce.number()) })
+const SEARCH = { page }
 
 /** Where a file comes in, and those that came before. */
 export function ImportsPage() {
-  const { filter, setFilter } = useFilter(Search)
+  const { filter, setFilter } = useFilter(SEARCH)
   const { page = 1 } = filter
   const query = useQuery(importQueries.page(page))
   const rows = query.data?.data ?? []

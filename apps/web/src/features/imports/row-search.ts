@@ -1,8 +1,8 @@
 import { VERDICTS } from '@guildhall/contract/imports'
-import * as z from 'zod/mini'
+import { oneOf, page } from '#platform/address-readers.ts'
 
 /** Which rows of an import are shown, in the address of its page. */
-export const RowSearch = z.object({
-  verdict: z.optional(z.enum(VERDICTS)),
-  page: z.optional(z.coerce.number()),
-})
+export const ROW_SEARCH = {
+  verdict: oneOf(VERDICTS),
+  page,
+}

@@ -15,13 +15,13 @@ import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import { CountedTable } from './components/counted-table.tsx'
 import { labelText } from './components/label-text.ts'
 import { copy } from './copy.ts'
-import { CountedSearch, insightQueries } from './queries.ts'
+import { COUNTED_SEARCH, insightQueries } from './queries.ts'
 
 /** Those that one figure counts, as many as it says. */
 export function CountedPage() {
   const { name: typed = '' } = useParams({ strict: false })
   const prefix = prefixOf(useSignedIn()) ?? 'admin'
-  const { filter, setFilter } = useFilter(CountedSearch)
+  const { filter, setFilter } = useFilter(COUNTED_SEARCH)
   const name = INSIGHT_NAMES.find((one) => one === typed) ?? 'hires'
   const { label = '', column, page: _page, ...asked } = filter
   const query = useQuery(insightQueries.counted(name, filter))

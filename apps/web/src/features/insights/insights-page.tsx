@@ -8,7 +8,7 @@ import { InsightCard } from './components/insight-card.tsx'
 import { InsightFilters } from './components/insight-filters.tsx'
 import { PrintedFilters } from './components/printed-filters.tsx'
 import { copy } from './copy.ts'
-import { InsightSearch } from './queries.ts'
+import { INSIGHT_SEARCH } from './queries.ts'
 import styles from './insights-page.module.css'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
@@ -17,7 +17,7 @@ import shared from '#ui/theme/shared.module.css'
 /** Pictures of the network with a table behind each; managers see those of their projects. */
 export function InsightsPage() {
   const { runsNetwork } = useSignedIn().actions
-  const { filter, setFilter } = useFilter(InsightSearch)
+  const { filter, setFilter } = useFilter(INSIGHT_SEARCH)
   const groups = INSIGHT_GROUPS.filter((group) => runsNetwork || group === 'Projects')
   return (
     <>

@@ -1,23 +1,25 @@
 import { urlOf } from '@guildhall/contract/calling'
-import { insightFilter, insights } from '@guildhall/contract/insights'
+import { GIG_KINDS } from '@guildhall/contract/gigs/kinds'
+import { insights } from '@guildhall/contract/insights'
 import type { InsightName } from '@guildhall/contract/insights/catalogue'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import * as z from 'zod/mini'
+import { day, id, oneOf, page, several, words, type Read } from '#platform/address-readers.ts'
 import { call } from '#platform/api.ts'
 import { ask } from '#platform/download.ts'
 
-/** What the address of the page says: days as YYYY-MM-DD (the last ninety where they are missing), and the filters. */
-export const InsightSearch = z.object(insightFilter)
-export type InsightFilter = z.output<typeof InsightSearch>
+/** What the address of the page says: days (the last ninety where they are missing), and the filters. */
+export const INSIGHT_SEARCH = {
+  from: day,
+  to: day,
+  industry_id: several(id),
+  type: several(oneOf(GIG_KINDS)),
+  owner_id: several(id),
+}
+export type InsightFilter = Read<typeof INSIGHT_SEARCH>
 
 /** Of one figure: its row, its column, and which page of its list. */
-export const CountedSearch = z.object({
-  ...insightFilter,
-  label: z.optional(z.string()),
-  column: z.optional(z.string()),
-  page: z.optional(z.coerce.number()),
-})
-type CountedFilter = z.output<typeof CountedSearch>
+export const COUNTED_SEARCH = { ...INSIGHT_SEARCH, label: words(), column: words(), page }
+type CountedFilter = Read<typeof COUNTED_SEARCH>
 
 export const insightQueries = {
   one: (name: InsightName, query: InsightFilter) =>

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import IconPlus from '~icons/plus'
 import { Suspense, useState } from 'react'
-import * as z from 'zod/mini'
+import { page, words } from '#platform/address-readers.ts'
 import { SettingsFrame } from '#features/settings/components/settings-frame.tsx'
 import { listState } from '#platform/list-state.ts'
 import { useFilter } from '#platform/use-filter.ts'
@@ -19,11 +19,11 @@ import { keyQueries } from './queries.ts'
 
 const KeyDialog = later(() => import('./components/key-dialog.tsx'), 'KeyDialog')
 
-const Search = z.object({ keyword: z.optional(z.string()), page: z.optional(z.coerce.number()) })
+const SEARCH = { keyword: words(), page }
 
 /** The keys of programs: who made them, what they may, and when they were last used. */
 export function KeysPage() {
-  const { filter, setFilter } = useFilter(Search)
+  const { filter, setFilter } = useFilter(SEARCH)
   const { keyword = '', page = 1 } = filter
   const query = useQuery(keyQueries.page({ keyword, page: String(page) }))
   const rows = query.data?.data ?? []

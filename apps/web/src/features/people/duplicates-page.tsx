@@ -3,7 +3,7 @@ import type { PersonSummary } from '@guildhall/contract/people/person'
 import { Button, SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import * as z from 'zod/mini'
+import { oneOf, words } from '#platform/address-readers.ts'
 import { crumbLink } from '#platform/crumb-link.tsx'
 import { listState } from '#platform/list-state.ts'
 import { useSignedIn } from '#platform/session.tsx'
@@ -25,14 +25,14 @@ import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 import { dotted } from '#ui/text/dotted.ts'
 
-const Search = z.object({
-  page: z.optional(z.string()),
-  is_dismissed: z.optional(z.literal('true')),
-})
+const SEARCH = {
+  page: words(),
+  is_dismissed: oneOf(['true']),
+}
 
 /** Pairs that may be one person, the surest first. */
 export function DuplicatesPage() {
-  const { filter, setFilter } = useFilter(Search)
+  const { filter, setFilter } = useFilter(SEARCH)
   const { page = '1', is_dismissed: dismissed } = filter
   const list = useQuery(peopleQueries.duplicates({ page, ...(dismissed && { is_dismissed: dismissed }) }))
   const { data: pairs = [], pagination, messages } = list.data ?? {}

@@ -1,4 +1,5 @@
-import type { PERSON_KINDS, PERSON_STATUSES } from '@guildhall/contract/people/person'
+import type { PERSON_KINDS } from '@guildhall/contract/people/person'
+import type { PERSON_STATUSES } from '@guildhall/contract/people/statuses'
 
 /** The filter card; empty lists and '' filter nothing. */
 export interface PeopleFilter {

@@ -1,21 +1,32 @@
-import { MAX_PAGE_SIZE, PAGE_SIZE, pageQuery } from '@guildhall/contract/envelope'
-import { peopleFilter } from '@guildhall/contract/people/person'
+import { MAX_PAGE_SIZE, PAGE_SIZE } from '@guildhall/contract/envelope'
+import { PEOPLE_SORTS, PERSON_KINDS } from '@guildhall/contract/people/person'
+import { PERSON_STATUSES } from '@guildhall/contract/people/statuses'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import * as z from 'zod/mini'
+import { id, oneOf, page, several, sortBy, whole, words, type Read } from '#platform/address-readers.ts'
 import { useFilter } from '#platform/use-filter.ts'
 import { sortText, type Sort } from '#ui/lists/table-sort.ts'
 import { NO_FILTER, type PeopleFilter } from './people-search.ts'
 import { peopleQueries } from './queries.ts'
 
-/** What the address of the list may say, by the schemas of the server. */
-const Search = z.object({ ...peopleFilter, page: pageQuery.page, pageSize: pageQuery.pageSize })
+/** What the address of the list may say. */
+export const PEOPLE_SEARCH = {
+  keyword: words(),
+  kind: several(oneOf(PERSON_KINDS)),
+  status: several(oneOf(PERSON_STATUSES)),
+  company_id: several(id),
+  country_id: several(id),
+  has_login: oneOf(['true', 'false']),
+  sort: sortBy(PEOPLE_SORTS),
+  page,
+  pageSize: whole(1, MAX_PAGE_SIZE),
+}
 
-type Change = Parameters<ReturnType<typeof useFilter<typeof Search>>['setFilter']>[0]
+type Change = Parameters<ReturnType<typeof useFilter<typeof PEOPLE_SEARCH>>['setFilter']>[0]
 
 /** The list as the address asks for it, and what changes the address. */
 export function usePeopleList() {
-  const { filter: address, setFilter } = useFilter(Search)
+  const { filter: address, setFilter } = useFilter(PEOPLE_SEARCH)
   const [selected, select] = useState<string[]>([])
   const { page = 1, pageSize = PAGE_SIZE, sort, ...narrowed } = address
   const query = { ...narrowed, ...(sort && { sort: sortText(sort) }) }
@@ -51,7 +62,7 @@ export function usePeopleList() {
 
 export type PeopleList = ReturnType<typeof usePeopleList>
 
-function filterOf(address: z.output<typeof Search>): PeopleFilter {
+function filterOf(address: Read<typeof PEOPLE_SEARCH>): PeopleFilter {
   return {
     kind: address.kind ?? NO_FILTER.kind,
     status: address.status ?? NO_FILTER.status,

@@ -2,7 +2,7 @@ import { ERASURE_STATUSES, type ErasureRow, type ErasureStatus } from '@guildhal
 import { Button, Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import * as z from 'zod/mini'
+import { oneOf, page, words } from '#platform/address-readers.ts'
 import { crumbLink } from '#platform/crumb-link.tsx'
 import { listState } from '#platform/list-state.ts'
 import { useFilter } from '#platform/use-filter.ts'
@@ -24,15 +24,15 @@ import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
-const Search = z.object({
-  keyword: z.optional(z.string()),
-  status: z.optional(z.enum(ERASURE_STATUSES)),
-  page: z.optional(z.coerce.number()),
-})
+const SEARCH = {
+  keyword: words(),
+  status: oneOf(ERASURE_STATUSES),
+  page,
+}
 
 /** Who asked to be erased and who was, for administrators. */
 export function ErasuresPage() {
-  const { filter, setFilter } = useFilter(Search)
+  const { filter, setFilter } = useFilter(SEARCH)
   const { keyword = '', page = 1, status } = filter
   const list = useQuery(privacyQueries.erasures({ keyword, status, page }))
   const { data: rows = [], pagination, messages } = list.data ?? {}

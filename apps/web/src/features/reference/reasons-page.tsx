@@ -4,7 +4,7 @@ import { Button, Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import IconPlus from '~icons/plus'
 import { useState } from 'react'
-import * as z from 'zod/mini'
+import { oneOf } from '#platform/address-readers.ts'
 import { SettingsFrame } from '#features/settings/components/settings-frame.tsx'
 import { latestOf } from '#platform/lists/latest-of.ts'
 import { listState } from '#platform/list-state.ts'
@@ -18,12 +18,12 @@ import { copy, KIND_NAMES } from './copy.ts'
 import '#ui/theme/styles-dropdowns.css'
 import styles from './reasons-page.module.css'
 
-const Search = z.object({ kind: z.optional(z.enum(REASON_KINDS)) })
+const SEARCH = { kind: oneOf(REASON_KINDS) }
 const INTRO = 'What people choose from when they turn something down. The order here is the order there.'
 
 /** The reasons that decisions give (PRODUCT 5.3.4). */
 export function ReasonsPage() {
-  const { filter, setFilter } = useFilter(Search)
+  const { filter, setFilter } = useFilter(SEARCH)
   const { kind = 'reject' } = filter
   const query = useQuery(careQueries.reasons())
   const rows = (query.data ?? []).filter((reason) => reason.kind === kind)

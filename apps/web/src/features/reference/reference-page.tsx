@@ -1,16 +1,15 @@
 import {
-  CaredList,
+  CARED_LISTS,
   ITEM_STATES,
   LIST_NAMES,
   type CaredItem,
   type ListOverview,
 } from '@guildhall/contract/reference/admin'
-import { sortOf } from '@guildhall/contract/envelope'
 import { Button, SegmentedControl, Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import IconPlus from '~icons/plus'
 import { useState } from 'react'
-import * as z from 'zod/mini'
+import { oneOf, page, sortBy, words } from '#platform/address-readers.ts'
 import { SettingsFrame } from '#features/settings/components/settings-frame.tsx'
 import { latestOf } from '#platform/lists/latest-of.ts'
 import { listState } from '#platform/list-state.ts'
@@ -29,13 +28,13 @@ import styles from './reference-page.module.css'
 import shared from '#ui/theme/shared.module.css'
 import { sortText, type Sort } from '#ui/lists/table-sort.ts'
 
-const Search = z.object({
-  list: z.optional(CaredList),
-  keyword: z.optional(z.string()),
-  state: z.optional(z.enum(ITEM_STATES)),
-  sort: z.optional(sortOf(['name', 'created_at'])),
-  page: z.optional(z.coerce.number()),
-})
+const SEARCH = {
+  list: oneOf(CARED_LISTS),
+  keyword: words(),
+  state: oneOf(ITEM_STATES),
+  sort: sortBy(['name', 'created_at']),
+  page,
+}
 
 const INTRO =
   'The options that forms offer. New entries from forms wait here until they are approved, merged or retired.'
@@ -87,7 +86,7 @@ export function ReferencePage() {
 }
 
 function useEntries() {
-  const { filter, setFilter } = useFilter(Search)
+  const { filter, setFilter } = useFilter(SEARCH)
   const { list = 'skills', keyword = '', state: of, sort, page = 1 } = filter
   const asked = sortText(sort)
   const query = useQuery(

@@ -1,11 +1,18 @@
-import { pageQuery } from '@guildhall/contract/envelope'
-import { searchFilter, type SavedQuery, type SearchKind } from '@guildhall/contract/search'
+import { SEARCH_KINDS, type SavedQuery, type SearchKind } from '@guildhall/contract/search'
 import { useQuery } from '@tanstack/react-query'
-import * as z from 'zod/mini'
+import { day, id, oneOf, page, several, words } from '#platform/address-readers.ts'
 import { useFilter } from '#platform/use-filter.ts'
 import { searchQueries } from './queries.ts'
 
-const Address = z.object({ keyword: pageQuery.keyword, page: pageQuery.page, ...searchFilter })
+export const CONTENT_SEARCH = {
+  keyword: words(),
+  types: several(oneOf(SEARCH_KINDS)),
+  status: several(words(40)),
+  author: several(id),
+  from: day,
+  to: day,
+  page,
+}
 
 export interface Narrowing {
   types?: SearchKind[]
@@ -19,7 +26,7 @@ export type Search = ReturnType<typeof useContentSearch>
 
 /** The search in the address, what it found, and the ways to change it. */
 export function useContentSearch() {
-  const { filter: address, setFilter } = useFilter(Address)
+  const { filter: address, setFilter } = useFilter(CONTENT_SEARCH)
   const { keyword = '', page = 1, types = [], status = [], author = [], from, to } = address
   const filter = { types, status, author, from, to }
   const found = useQuery(searchQueries.find({ keyword, ...filter, page: String(page) }))

@@ -1,7 +1,7 @@
 import { HISTORY_AREAS, type HistoryArea, type SettingsChange } from '@guildhall/contract/settings/history'
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import * as z from 'zod/mini'
+import { oneOf, page, words } from '#platform/address-readers.ts'
 import { listState } from '#platform/list-state.ts'
 import { useFilter } from '#platform/use-filter.ts'
 import { Badge } from '#ui/marks/badge.tsx'
@@ -32,15 +32,15 @@ const AREAS: Record<HistoryArea, string> = {
   webhooks: 'Webhooks',
 }
 
-const Search = z.object({
-  keyword: z.optional(z.string()),
-  area: z.optional(z.enum(HISTORY_AREAS)),
-  page: z.optional(z.coerce.number()),
-})
+const SEARCH = {
+  keyword: words(),
+  area: oneOf(HISTORY_AREAS),
+  page,
+}
 
 /** Who changed what, before and after. */
 export function HistoryPage() {
-  const { filter, setFilter } = useFilter(Search)
+  const { filter, setFilter } = useFilter(SEARCH)
   const { keyword = '', area, page = 1 } = filter
   const query = useQuery(settingsQueries.history({ keyword, area, page: String(page) }))
   const { data, refetch } = query

@@ -2,7 +2,7 @@ import type { MailText } from '@guildhall/contract/settings/mail-texts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import * as z from 'zod/mini'
+import { words } from '#platform/address-readers.ts'
 import { listState } from '#platform/list-state.ts'
 import { useFilter } from '#platform/use-filter.ts'
 import { SearchBox } from '#ui/fields/search-box.tsx'
@@ -21,12 +21,12 @@ import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
-const Search = z.object({ keyword: z.optional(z.string()), group: z.optional(z.string()) })
+const SEARCH = { keyword: words(), group: words() }
 
 /** Every mail and notification of the portal, by what it is about. */
 export function MailsPage() {
   const query = useQuery(settingsQueries.mails())
-  const { filter, setFilter } = useFilter(Search)
+  const { filter, setFilter } = useFilter(SEARCH)
   const { keyword = '', group: opened } = filter
   const mails = (query.data ?? []).filter((mail) => isMeant(mail, keyword))
   const groups = Map.groupBy(mails, groupOf)

@@ -4,7 +4,7 @@ import { Button, Checkbox, Group, MultiSelect, Select, TextInput } from '@mantin
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
-import * as z from 'zod/mini'
+import { words, type Read } from '#platform/address-readers.ts'
 import { companyCreation } from '#features/companies/components/choices.tsx'
 import { companyQueries } from '#features/companies/queries.ts'
 import { crumbLink } from '#platform/crumb-link.tsx'
@@ -34,15 +34,15 @@ import shared from '#ui/theme/shared.module.css'
 import columns from '#ui/layout/columns.module.css'
 import { selectTyped } from '#ui/fields/select-typed.ts'
 
-const Known = z.object({
-  first_name: z.optional(z.string()),
-  last_name: z.optional(z.string()),
-  email: z.optional(z.string()),
-})
+const KNOWN = {
+  first_name: words(),
+  last_name: words(),
+  email: words(),
+}
 
 /** The address of the page may name somebody who is known already. */
 export function AddUserPage() {
-  const { filter: known } = useFilter(Known)
+  const { filter: known } = useFilter(KNOWN)
   return (
     <>
       <Head title={copy.addTitle} />
@@ -96,12 +96,12 @@ type Values = {
 
 const ZONES = ['UTC', ...Intl.supportedValuesOf('timeZone')]
 
-function withKnown(values: Values, known: z.output<typeof Known> = {}): Values {
+function withKnown(values: Values, known: Read<typeof KNOWN> = {}): Values {
   const { first_name = values.first_name, last_name = values.last_name, email = values.email } = known
   return { ...values, first_name, last_name, email }
 }
 
-type FieldsProps = { user?: UserDetails; actions?: UserActions; known?: z.output<typeof Known> }
+type FieldsProps = { user?: UserDetails; actions?: UserActions; known?: Read<typeof KNOWN> }
 
 /** The form of an account; without `user` that of a new one. */
 function UserFields({ user, actions, known }: FieldsProps) {
@@ -163,7 +163,7 @@ function UserFields({ user, actions, known }: FieldsProps) {
 type Form = ReturnType<typeof useUserForm>
 
 /** Sends the form; a stale one tells so and loads what is there now beneath what was changed. */
-function useUserForm(user: UserDetails | undefined, known: z.output<typeof Known> | undefined) {
+function useUserForm(user: UserDetails | undefined, known: Read<typeof KNOWN> | undefined) {
   const isNew = user === undefined
   const form = useValues(isNew ? NewUserForm : UserForm, withKnown(valuesOf(user), known))
   const navigate = useNavigate()

@@ -4,7 +4,7 @@ import { Button, MultiSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState, type ComponentProps } from 'react'
-import * as z from 'zod/mini'
+import { oneOf, page, several, sortBy, words } from '#platform/address-readers.ts'
 import { listState } from '#platform/list-state.ts'
 import { useFilter } from '#platform/use-filter.ts'
 import { refreshLabel, refreshList } from '#ui/lists/list-faces.ts'
@@ -15,7 +15,7 @@ import { ViewsPlace } from '#ui/filters/views-place.tsx'
 import { SearchBox } from '#ui/fields/search-box.tsx'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import '#ui/theme/styles-dropdowns.css'
-import { sortFrom, sortText, type Sort } from '#ui/lists/table-sort.ts'
+import { sortText, type Sort } from '#ui/lists/table-sort.ts'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import { UserBulk } from './components/user-bulk.tsx'
@@ -25,26 +25,25 @@ import { copy } from './copy.ts'
 import { userQueries } from './queries.ts'
 import styles from './users-page.module.css'
 
-const one = z.union([z.array(z.string()), z.string()])
-const Search = z.object({
-  keyword: z.optional(z.string()),
-  role: z.optional(one),
-  status: z.optional(one),
-  sort: z.optional(z.string()),
-  page: z.optional(z.coerce.number()),
-})
+const SEARCH = {
+  keyword: words(),
+  role: several(oneOf(ROLES)),
+  status: several(oneOf(USER_STATUSES)),
+  sort: sortBy(USER_SORT_KEYS),
+  page,
+}
+const BY_NAME: Sort = { key: 'name', direction: 'asc' }
 
 /** Everybody who has an account. */
 export function UsersPage() {
-  const { filter, setFilter } = useFilter(Search)
-  const { keyword = '', page = 1 } = filter
-  const [roles, statuses] = [listed(filter.role), listed(filter.status)]
+  const { filter, setFilter } = useFilter(SEARCH)
+  const { keyword = '', role: roles = [], status: statuses = [], sort, page = 1 } = filter
   const list = useQuery(
     userQueries.page({
       keyword,
       role: roles,
       status: statuses,
-      sort: filter.sort,
+      sort: sortText(sort),
       page: String(page),
     }),
   )
@@ -86,8 +85,8 @@ export function UsersPage() {
       >
         <Rows
           rows={rows}
-          sort={sortOf(filter.sort)}
-          onSort={(sort) => setFilter({ sort: sortText(sort), page: undefined })}
+          sort={sort ?? BY_NAME}
+          onSort={(next) => setFilter({ sort: sortText(next), page: undefined })}
           reloading={state.reloading}
         />
         {pagination && (
@@ -116,7 +115,7 @@ interface FilterProps {
   keyword: string
   roles: string[]
   statuses: string[]
-  onChange: ReturnType<typeof useFilter<typeof Search>>['setFilter']
+  onChange: ReturnType<typeof useFilter<typeof SEARCH>>['setFilter']
 }
 
 function Filters({ keyword, roles, statuses, onChange }: FilterProps) {
@@ -146,13 +145,4 @@ function Filters({ keyword, roles, statuses, onChange }: FilterProps) {
       <ViewsPlace />
     </div>
   )
-}
-
-function listed(value: string | string[] | undefined): string[] {
-  return value === undefined ? [] : Array.isArray(value) ? value : [value]
-}
-
-function sortOf(text: string | undefined): Sort | undefined {
-  const sort = sortFrom(text ?? 'name:asc')
-  return USER_SORT_KEYS.some((known) => known === sort?.key) ? sort : undefined
 }

@@ -3,7 +3,7 @@ import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
-import * as z from 'zod/mini'
+import { oneOf, page } from '#platform/address-readers.ts'
 import { SettingsFrame } from '#features/settings/components/settings-frame.tsx'
 import { listState } from '#platform/list-state.ts'
 import { useFilter } from '#platform/use-filter.ts'
@@ -22,15 +22,15 @@ import { webhookQueries } from './queries.ts'
 import styles from './webhook-page.module.css'
 import shared from '#ui/theme/shared.module.css'
 
-const Search = z.object({
-  state: z.optional(z.enum(DELIVERY_STATES)),
-  page: z.optional(z.coerce.number()),
-})
+const SEARCH = {
+  state: oneOf(DELIVERY_STATES),
+  page,
+}
 
 /** What was sent to one webhook, with each answer. */
 export function WebhookPage() {
   const { id = '' } = useParams({ strict: false })
-  const { filter, setFilter } = useFilter(Search)
+  const { filter, setFilter } = useFilter(SEARCH)
   const { state: chosen, page = 1 } = filter
   const query = useQuery(webhookQueries.deliveries(id, { state: chosen, page: String(page) }))
   const [open, setOpen] = useState<Delivery>()

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import IconPlus from '~icons/plus'
 import { Suspense, useState } from 'react'
-import * as z from 'zod/mini'
+import { page } from '#platform/address-readers.ts'
 import { SettingsFrame } from '#features/settings/components/settings-frame.tsx'
 import { latestOf } from '#platform/lists/latest-of.ts'
 import { listState } from '#platform/list-state.ts'
@@ -19,11 +19,11 @@ import { webhookQueries } from './queries.ts'
 
 const WebhookDialog = later(() => import('./components/webhook-dialog.tsx'), 'WebhookDialog')
 
-const Search = z.object({ page: z.optional(z.coerce.number()) })
+const SEARCH = { page }
 
 /** The webhooks: where messages go, what about, and whether they come through. */
 export function WebhooksPage() {
-  const { filter, setFilter } = useFilter(Search)
+  const { filter, setFilter } = useFilter(SEARCH)
   const { page = 1 } = filter
   const query = useQuery(webhookQueries.page(page))
   const rows = query.data?.data ?? []

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import * as z from 'zod/mini'
+import { day } from '#platform/address-readers.ts'
 import { useSignedIn } from '#platform/session.tsx'
 import { useFilter } from '#platform/use-filter.ts'
 import { PageHeader } from '#ui/layout/page-header.tsx'
@@ -12,11 +12,11 @@ import { mondayOf, thisMonday } from './times.ts'
 import { cx } from '#ui/theme/class-names.ts'
 import shared from '#ui/theme/shared.module.css'
 
-const Search = z.object({ week: z.optional(z.iso.date()) })
+const SEARCH = { week: day }
 
 /** One's own week of calls, the address for calendar programs, and the hours that one keeps free. */
 export function CalendarPage() {
-  const { filter, setFilter } = useFilter(Search)
+  const { filter, setFilter } = useFilter(SEARCH)
   // Customers are guests of calls: nobody proposes times to them.
   const { actions, expert_status: status } = useSignedIn()
   const isGuest = actions.worksAsCustomer

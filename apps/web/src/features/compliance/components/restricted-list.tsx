@@ -1,9 +1,8 @@
 import type { Restricted } from '@guildhall/contract/compliance'
-import { pageQuery } from '@guildhall/contract/envelope'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import * as z from 'zod/mini'
+import { page, words } from '#platform/address-readers.ts'
 import styles from '#features/compliance/compliance-page.module.css'
 import { copy } from '#features/compliance/copy.ts'
 import { complianceActs, complianceQueries } from '#features/compliance/queries.ts'
@@ -22,11 +21,11 @@ import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
-const Address = z.object({ keyword: pageQuery.keyword, page: pageQuery.page })
+const SEARCH = { keyword: words(), page }
 
 /** Companies and topics that nobody may serve on both sides. */
 export function RestrictedList() {
-  const { filter, setFilter } = useFilter(Address)
+  const { filter, setFilter } = useFilter(SEARCH)
   const { keyword = '', page = 1 } = filter
   const list = useQuery(complianceQueries.restricted({ keyword: keyword || undefined, page: String(page) }))
   const [open, setOpen] = useState<'add' | Restricted>()

@@ -1,10 +1,11 @@
 import { DEMARCATIONS } from '@guildhall/contract/experts/profile-forms'
 import { RATE_TYPES } from '@guildhall/contract/reference'
 import type { WayToUs } from '@guildhall/contract/settings'
+import { readAddress } from '#platform/address-readers.ts'
 import { choices } from '#features/experts/choices.ts'
 import { optionsIn, textIn, type Draft, type Field } from '#ui/forms/draft.ts'
 import type { SelectOption } from '#ui/fields/select-options.ts'
-import { CardFilter } from './list-search.ts'
+import { CARD_FILTER, type CardFilter } from './list-search.ts'
 
 const word = (value: string) => ({ value, label: value })
 const ANY = 'Any'
@@ -147,5 +148,5 @@ export function filterOf(draft: Draft): CardFilter {
   for (const key of ['hear_about_us', 'demarcation'] as const) {
     if (textIn(draft, key) !== '') given[key] = [textIn(draft, key)]
   }
-  return CardFilter.safeParse(given).data ?? {}
+  return readAddress(CARD_FILTER, given)
 }

@@ -1,22 +1,53 @@
-import { expertFilter } from '@guildhall/contract/experts/filter'
+import { AVAILABILITIES, EXPERT_TABS, STATUS_WORDS } from '@guildhall/contract/experts/filter'
 import { EXPERT_SORTS } from '@guildhall/contract/experts/lists'
-import { pageQuery, sortOf } from '@guildhall/contract/envelope'
-import * as z from 'zod/mini'
-
-const { status: _status, tab: _tab, keyword: _keyword, roster_id: _roster, id: _id, ...card } = expertFilter
+import { DEMARCATIONS } from '@guildhall/contract/experts/profile-forms'
+import { MAX_PAGE_SIZE } from '@guildhall/contract/envelope'
+import { RATE_TYPES } from '@guildhall/contract/reference'
+import {
+  decimal,
+  id,
+  oneOf,
+  page,
+  several,
+  sortBy,
+  whole,
+  words,
+  type Read,
+} from '#platform/address-readers.ts'
 
 /** What the filter card edits. */
-export const CardFilter = z.object(card)
-export type CardFilter = z.output<typeof CardFilter>
+export const CARD_FILTER = {
+  industry_id: several(id),
+  segment_id: several(id),
+  skill_id: several(id, 20),
+  skill_match: oneOf(['any', 'all']),
+  language_id: several(id),
+  country_id: several(id),
+  rate_type: oneOf(RATE_TYPES),
+  rate_min: decimal(1_000_000),
+  rate_max: decimal(1_000_000),
+  years_min: whole(0, 60),
+  years_max: whole(0, 60),
+  rating_min: decimal(5),
+  availability: oneOf(AVAILABILITIES),
+  demarcation: several(oneOf(DEMARCATIONS)),
+  hear_about_us: several(words(100)),
+  updated_within: whole(1, 3650),
+}
+export type CardFilter = Read<typeof CARD_FILTER>
 
-/** What the address of a list may say, by the schemas of the server: a shared link means the same to both. */
-export const ListSearch = z.object({
-  ...expertFilter,
-  sort: z.optional(sortOf(EXPERT_SORTS)),
-  page: pageQuery.page,
-  pageSize: pageQuery.pageSize,
-})
-export type ListSearch = z.output<typeof ListSearch>
+/** What the address of a list may say. */
+export const LIST_SEARCH = {
+  ...CARD_FILTER,
+  status: several(oneOf(STATUS_WORDS)),
+  tab: oneOf(EXPERT_TABS),
+  keyword: words(),
+  roster_id: id,
+  id: several(id, MAX_PAGE_SIZE),
+  sort: sortBy(EXPERT_SORTS),
+  page,
+  pageSize: whole(1, MAX_PAGE_SIZE),
+}
 
 /** The filters of the card as a query sends them. */
 export function cardQuery(filter: CardFilter) {

@@ -1,12 +1,15 @@
+import { useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { readAddress } from '#platform/address-readers.ts'
 import { useFilter } from '#platform/use-filter.ts'
-import { CardFilter, cardQuery, ListSearch } from './list-search.ts'
+import { CARD_FILTER, cardQuery, LIST_SEARCH, type CardFilter } from './list-search.ts'
 
 /** What the address narrows experts down by, and what changes it; every change leads back to the first page. */
 export function useCardFilter() {
-  const { filter: address, setFilter } = useFilter(ListSearch)
+  const { filter: address, setFilter } = useFilter(LIST_SEARCH)
   const { keyword = '', roster_id: rosterId } = address
-  const card = useMemo(() => CardFilter.parse(pick(address)), [address])
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const card = useMemo(() => readAddress(CARD_FILTER, search), [search])
   return {
     address,
     setFilter,
@@ -28,11 +31,4 @@ export function useCardFilter() {
 export type CardFilters = ReturnType<typeof useCardFilter>
 
 export const FIRST = { page: undefined, pageSize: undefined }
-const CARD_KEYS = Object.keys(CardFilter.shape)
-const NO_CARD = Object.fromEntries(CARD_KEYS.map((key) => [key, undefined]))
-
-/** Of an address what the card edits, as texts. */
-function pick(address: ListSearch): Record<string, unknown> {
-  const card: Record<string, unknown> = cardQuery(address)
-  return Object.fromEntries(CARD_KEYS.flatMap((key) => (card[key] === undefined ? [] : [[key, card[key]]])))
-}
+const NO_CARD = Object.fromEntries(Object.keys(CARD_FILTER).map((key) => [key, undefined]))

@@ -3,7 +3,7 @@ import { Button, NativeSelect, Radio, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import * as z from 'zod/mini'
+import { id, oneOf } from '#platform/address-readers.ts'
 import { companyQueries } from '#features/companies/queries.ts'
 import { FromTextStart } from '#features/gigs/from-text/from-text-panel.tsx'
 import { prefixOf } from '#platform/addresses.ts'
@@ -25,12 +25,12 @@ import shared from '#ui/theme/shared.module.css'
 import columns from '#ui/layout/columns.module.css'
 
 /** Quick links name the kind, the projects of a company the company. */
-const Search = z.object({ type: z.optional(z.enum(GIG_KINDS)), company_id: z.optional(z.uuid()) })
+const SEARCH = { type: oneOf(GIG_KINDS), company_id: id }
 
 /** A new project: its kind and name make the draft, everything else is filled in there (PRODUCT S-06). */
 export function GigAddPage() {
   const prefix = prefixOf(useSignedIn()) ?? ''
-  const { filter, setFilter } = useFilter(Search)
+  const { filter, setFilter } = useFilter(SEARCH)
   const { type = 'growth-opportunity' } = filter
   return (
     <>

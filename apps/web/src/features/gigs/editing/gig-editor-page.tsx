@@ -3,7 +3,7 @@ import type { GigAnswer } from '@guildhall/contract/gigs/gig'
 import { gigMachine } from '@guildhall/contract/gigs/machine'
 import { useQuery } from '@tanstack/react-query'
 import { Link, notFound, useParams } from '@tanstack/react-router'
-import * as z from 'zod/mini'
+import { oneOf, words } from '#platform/address-readers.ts'
 import { GigBanners } from '#features/gigs/components/view/gig-banners.tsx'
 import { requireFound } from '#platform/missing.ts'
 import { prefixOf } from '#platform/addresses.ts'
@@ -20,7 +20,7 @@ import { copy } from './copy.ts'
 import { GigEditor } from './gig-editor.tsx'
 import { gigEditingQueries } from './queries.ts'
 
-const Search = z.object({ step: z.optional(z.enum(EDITOR_STEPS)), field: z.optional(z.string()) })
+const SEARCH = { step: oneOf(EDITOR_STEPS), field: words() }
 
 /** A project in its editor; who may never edit it finds nothing here. */
 export function GigEditorPage() {
@@ -46,7 +46,7 @@ export function GigEditorPage() {
 
 function Loaded({ answer }: { answer: GigAnswer }) {
   const { data: gig, actions } = answer
-  const { filter, setFilter } = useFilter(Search)
+  const { filter, setFilter } = useFilter(SEARCH)
   const user = useSignedIn()
   const prefix = prefixOf(user) ?? ''
   const home = `/${prefix}/projects/${gig.id}`

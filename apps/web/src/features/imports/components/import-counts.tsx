@@ -2,7 +2,7 @@ import type { Import, Verdict } from '@guildhall/contract/imports'
 import { UnstyledButton } from '@mantine/core'
 import { copy } from '#features/imports/copy.ts'
 import styles from '#features/imports/imports.module.css'
-import { RowSearch } from '#features/imports/row-search.ts'
+import { ROW_SEARCH } from '#features/imports/row-search.ts'
 import { useFilter } from '#platform/use-filter.ts'
 import { RelativeTime } from '#ui/text/relative-time.tsx'
 import { cx } from '#ui/theme/class-names.ts'
@@ -58,7 +58,7 @@ export function ImportCounts({ one }: { one: Import }) {
 
 /** A number that shows its rows below. */
 function Figure({ label, count, verdict }: Required<Fact>) {
-  const { setFilter } = useFilter(RowSearch)
+  const { setFilter } = useFilter(ROW_SEARCH)
   return (
     <UnstyledButton
       className={cx(styles['figure'], shared['accent'])}

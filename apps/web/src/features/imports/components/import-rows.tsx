@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { copy, VERDICT_FACES } from '#features/imports/copy.ts'
 import styles from '#features/imports/imports.module.css'
 import { importQueries } from '#features/imports/queries.ts'
-import { RowSearch } from '#features/imports/row-search.ts'
+import { ROW_SEARCH } from '#features/imports/row-search.ts'
 import { listState } from '#platform/list-state.ts'
 import { useFilter } from '#platform/use-filter.ts'
 import { ListStates } from '#ui/lists/list-states.tsx'
@@ -22,7 +22,7 @@ const CHOICES = VERDICTS.map((value) => ({ value, label: VERDICT_FACES[value].la
 
 /** The rows of the file: a preview first, then with what would come, or came, of each. */
 export function ImportRows({ one }: { one: Import }) {
-  const { filter, setFilter } = useFilter(RowSearch)
+  const { filter, setFilter } = useFilter(ROW_SEARCH)
   const { verdict, page = 1 } = filter
   const isPreview = one.status === 'ready'
   const stamp = ['checking', 'running', 'undoing'].includes(one.status) ? 'at work' : one.status

@@ -1,7 +1,6 @@
-import { Deletion } from '@guildhall/contract/people/person'
+import type { Deletion } from '@guildhall/contract/people/person'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import * as z from 'zod/mini'
 import { copy } from '#features/people/copy.ts'
 import { deletePeople } from '#features/people/queries.ts'
 import { ApiError } from '#platform/api-error.ts'
@@ -68,9 +67,10 @@ export function DeletePeople({ ids, name, onClose }: Props) {
 
 /** Who stayed, when all of them did. */
 function heldIn(error: unknown): Deletion[] {
-  if (error instanceof ApiError && error.code === 'person_held') {
-    const outcomes = z.safeParse(z.array(Deletion), error.data)
-    if (outcomes.success) return outcomes.data
-  }
+  if (error instanceof ApiError && error.code === 'person_held' && isOutcomes(error.data)) return error.data
   throw error
+}
+
+function isOutcomes(told: unknown): told is Deletion[] {
+  return Array.isArray(told) && told.every((one) => typeof one === 'object' && one !== null && 'holds' in one)
 }

@@ -1,4 +1,5 @@
-import { PERSON_KINDS, PERSON_STATUSES } from '@guildhall/contract/people/person'
+import { PERSON_KINDS } from '@guildhall/contract/people/person'
+import { PERSON_STATUSES } from '@guildhall/contract/people/statuses'
 import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import { copy, FILTER_LABELS, KIND_NAMES, LOGINS } from '#features/people/copy.ts'

@@ -1,7 +1,7 @@
 import type { BriefPage } from '@guildhall/contract/hiring/expert-projects'
 import type { Engagement } from '@guildhall/contract/hiring/shapes'
 import { useQuery } from '@tanstack/react-query'
-import * as z from 'zod/mini'
+import { words } from '#platform/address-readers.ts'
 import { AgreementBlock } from '#features/hiring/components/agreement/agreement-block.tsx'
 import { GatesBlock } from '#features/hiring/components/gates/gates-block.tsx'
 import { NextLine } from '#features/hiring/components/next-date.tsx'
@@ -52,7 +52,7 @@ const atOf = ({ next_date: next }: Engagement) => (next === null ? Infinity : Da
 function OwnWork({ gigId }: { gigId: string }) {
   const query = useQuery(hiringQueries.brief(gigId))
   const { data: brief } = query
-  const { filter, setFilter } = useFilter(WorkSearch)
+  const { filter, setFilter } = useFilter(WORK_SEARCH)
   const engagement = brief?.engagement ?? null
   if (brief === undefined || engagement === null) return <PartFailure load={query} />
   const { hires } = brief
@@ -98,7 +98,7 @@ function OwnHire({ gigId, hire }: { gigId: string; hire: Hire }) {
 }
 
 /** Whose work is on show: a notice leads to the one it speaks of. */
-const WorkSearch = z.object({ engagement: z.optional(z.string()) })
+const WORK_SEARCH = { engagement: words() }
 
 /** Whoever worked there twice is told apart by when. */
 function labelOf({ id, expert, assigned_at: from, ended_at: until }: Engagement, all: readonly Engagement[]) {
@@ -113,7 +113,7 @@ function WorkOfHired({ gigId }: { gigId: string }) {
   const query = useQuery(workQueries.hired(gigId))
   const past = useQuery(workQueries.wereHired(gigId))
   const hired = [...(query.data ?? []), ...(past.data ?? [])]
-  const { filter, setFilter } = useFilter(WorkSearch)
+  const { filter, setFilter } = useFilter(WORK_SEARCH)
   const current = hired.find(({ id }) => id === filter.engagement) ?? hired[0]
   // Both, so that nobody else's work shows before that of the one who is looked for.
   if (current === undefined || query.isPending || past.isPending)

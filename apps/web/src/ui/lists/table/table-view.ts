@@ -1,9 +1,10 @@
 import { useState } from 'react'
-import * as z from 'zod/mini'
 
-const View = z.object({ hidden: z.array(z.string()), isDense: z.boolean() })
 /** How somebody wants to see a list: the columns that they do without, and whether more rows fit. */
-export type TableView = z.infer<typeof View>
+export interface TableView {
+  hidden: string[]
+  isDense: boolean
+}
 
 const PLAIN: TableView = { hidden: [], isDense: false }
 
@@ -19,10 +20,22 @@ export function useTableView(name: string | undefined) {
 
 function readView(name: string): TableView {
   try {
-    return z.parse(View, JSON.parse(localStorage.getItem(keyOf(name)) ?? 'null'))
+    return viewIn(JSON.parse(localStorage.getItem(keyOf(name)) ?? 'null')) ?? PLAIN
   } catch {
     return PLAIN
   }
+}
+
+function viewIn(kept: unknown): TableView | undefined {
+  if (typeof kept !== 'object' || kept === null || !('hidden' in kept) || !('isDense' in kept))
+    return undefined
+  const { hidden, isDense } = kept
+  if (!isTexts(hidden) || typeof isDense !== 'boolean') return undefined
+  return { hidden, isDense }
+}
+
+function isTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((one) => typeof one === 'string')
 }
 
 function keyOf(name: string): string {

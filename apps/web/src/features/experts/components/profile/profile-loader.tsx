@@ -1,7 +1,7 @@
 import type { ProfileAnswer } from '@guildhall/contract/experts/profile'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { profileMode, ProfileSearch, type ProfileMode } from '#features/experts/profile-mode.ts'
+import { profileMode, PROFILE_SEARCH, type ProfileMode } from '#features/experts/profile-mode.ts'
 import { expertQueries } from '#features/experts/queries.ts'
 import { useSections } from '#features/experts/use-sections.ts'
 import { useIsOwn } from '#features/experts/use-is-own.ts'
@@ -29,7 +29,7 @@ type Props = {
 
 /** Loads a profile and shows it in the mode of the address. */
 export function ProfileLoader({ id, initial, above, renderHeader, more, notice, frame }: Props) {
-  const { filter, setFilter } = useFilter(ProfileSearch)
+  const { filter, setFilter } = useFilter(PROFILE_SEARCH)
   const own = useQuery(expertQueries.profile(id))
   useSurvivorsAddress(id, [own.data?.data.id, own.data?.data.user_id])
   const isOwn = useIsOwn({ user_id: own.data?.data.user_id ?? null })

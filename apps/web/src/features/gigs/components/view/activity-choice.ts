@@ -1,18 +1,17 @@
-import { GigActivityQuery } from '@guildhall/contract/gigs/activities'
-import * as z from 'zod/mini'
-
-const { keyword, type, status, order, page } = GigActivityQuery.shape
+import { ACTIVITY_OUTCOMES, ACTIVITY_SORTS, ACTIVITY_TYPES } from '@guildhall/contract/activity'
+import type { GigActivityQuery } from '@guildhall/contract/gigs/activities'
+import { oneOf, page, sortBy, words, type Read } from '#platform/address-readers.ts'
 
 /** What the address of the list may ask for. */
-export const ActivitySearch = z.object({
-  keyword,
-  type: z.union([type, z.literal('all')]),
-  status,
-  order,
+export const ACTIVITY_SEARCH = {
+  keyword: words(),
+  type: oneOf([...ACTIVITY_TYPES, 'all']),
+  status: oneOf(ACTIVITY_OUTCOMES),
+  order: sortBy(ACTIVITY_SORTS),
   page,
-})
+}
 
-type Choice = Pick<z.output<typeof ActivitySearch>, 'type' | 'status'>
+type Choice = Pick<Read<typeof ACTIVITY_SEARCH>, 'type' | 'status'>
 type Asked = Partial<Pick<GigActivityQuery, 'type' | 'status'>>
 
 /** Until somebody chooses, what was done to the project: visits and calls that failed would crowd it out. */

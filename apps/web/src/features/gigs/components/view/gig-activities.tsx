@@ -18,7 +18,7 @@ import { Table } from '#ui/lists/table.tsx'
 import { spelt } from '#ui/text/wording.ts'
 import { cx } from '#ui/theme/class-names.ts'
 import styles from './gig-activities.module.css'
-import { ActivitySearch, askedOf } from './activity-choice.ts'
+import { ACTIVITY_SEARCH, askedOf } from './activity-choice.ts'
 import { copy } from '#features/gigs/copy.ts'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
@@ -37,7 +37,7 @@ const STATUSES = [
 
 /** What has happened to the project, with what changed (spec 002 §2). */
 export function GigActivities({ gig }: GigTabProps) {
-  const { filter, setFilter } = useFilter(ActivitySearch)
+  const { filter, setFilter } = useFilter(ACTIVITY_SEARCH)
   const { order: sort, page: number = 1, keyword } = filter
   const query = useQuery(
     gigQueries.activities(gig.id, {

@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core'
 import { Suspense } from 'react'
 import type { ComponentType } from 'react'
-import * as z from 'zod/mini'
+import { oneOf } from '#platform/address-readers.ts'
 import { copy } from '#features/gigs/copy.ts'
 import type { GigSlots, GigTabProps } from '#features/gigs/slots.ts'
 import { useFilter } from '#platform/use-filter.ts'
@@ -28,11 +28,11 @@ const LABELS: Record<Tab, string> = {
   discussion: 'Discussion',
   activities: 'Activities',
 }
-const Search = z.object({ tab: z.optional(z.enum(TABS)) })
+const SEARCH = { tab: oneOf(TABS) }
 
 /** The tabs of a project; those that its reader may not open are not there. */
 export function GigTabs({ gig, actions, slots }: GigTabProps & { slots: GigSlots }) {
-  const { filter, setFilter } = useFilter(Search)
+  const { filter, setFilter } = useFilter(SEARCH)
   const contents = contentsOf({ actions, slots })
   const current = filter.tab !== undefined && contents[filter.tab] !== undefined ? filter.tab : 'overview'
   const shown = TABS.filter((tab) => contents[tab] !== undefined)

@@ -1,16 +1,16 @@
 import { Switch } from '@mantine/core'
-import * as z from 'zod/mini'
+import { oneOf, words } from '#platform/address-readers.ts'
 import { FilteredExperts } from '#features/experts/components/filtered-experts.tsx'
 import { useFilter } from '#platform/use-filter.ts'
 import { copy } from '#features/hiring/copy.ts'
 import styles from '#features/hiring/components/hiring.module.css'
 import { RankingList } from './ranking-list.tsx'
 
-const Search = z.object({ within_budget: z.optional(z.literal('true')), page: z.optional(z.string()) })
+const SEARCH = { within_budget: oneOf(['true']), page: words() }
 
 /** Experts by the filters of their lists (PRODUCT S-01), in the order of the ranking. */
 export function ExpertSearch({ gigId, canRequest }: { gigId: string; canRequest: boolean }) {
-  const { filter: address, setFilter } = useFilter(Search)
+  const { filter: address, setFilter } = useFilter(SEARCH)
   const isPayable = address.within_budget === 'true'
   return (
     <div className={styles['search']}>

@@ -1,9 +1,7 @@
-import { pageQuery } from '@guildhall/contract/envelope'
 import { RANKING_SORTS, type Loosening, type Recommendation } from '@guildhall/contract/hiring/ranking'
-import { sortOf } from '@guildhall/contract/envelope'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import * as z from 'zod/mini'
+import { page, sortBy } from '#platform/address-readers.ts'
 import { copy } from '#features/hiring/copy.ts'
 import { hiringQueries, type RankingQuery } from '#features/hiring/queries.ts'
 import { listState } from '#platform/list-state.ts'
@@ -35,13 +33,13 @@ type Props = {
   onClear?: () => void
 }
 
-const Search = z.object({ page: pageQuery.page, sort: z.optional(sortOf(RANKING_SORTS)) })
+const SEARCH = { page, sort: sortBy(RANKING_SORTS) }
 const BEST: Sort = { key: 'score', direction: 'desc' }
 
 /** Experts, the best first unless asked otherwise, each with what speaks for them. */
 export function RankingList(props: Props) {
   const { label, gigId, canRequest, query = {}, isSearching = false, onClear } = props
-  const { filter, setFilter } = useFilter(Search)
+  const { filter, setFilter } = useFilter(SEARCH)
   const { page = 1, sort = BEST } = filter
   const [chosen, setChosen] = useState<Recommendation[]>([])
   const [dialog, setDialog] = useState<'request' | 'compare'>()
