@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { onPhone, render } from '#test/render.tsx'
@@ -98,6 +98,18 @@ describe('a table on a desktop', () => {
     expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('descending')
     expect(screen.getByRole('columnheader', { name: 'Count' }).getAttribute('aria-sort')).toBe('none')
     expect(screen.getByRole('status').textContent).toBe('Sorted by Name, descending')
+  })
+
+  it('turns the arrow with the press, and sorts once that is on screen', async () => {
+    const onSort = vi.fn<() => void>()
+    render(<Sorted onSort={onSort} />)
+    const heading = screen.getByRole('button', { name: 'Name' })
+
+    fireEvent.click(heading)
+
+    expect(heading.dataset['direction']).toBe('ascending')
+    expect(onSort).not.toHaveBeenCalled()
+    await waitFor(() => expect(onSort).toHaveBeenCalledOnce())
   })
 
   it('returns to no order where the cycle has three steps', async () => {

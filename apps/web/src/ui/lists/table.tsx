@@ -147,9 +147,10 @@ function HeaderCell<Row>({
     )
   }
   const direction = ariaSort(sort, sortKey)
+  const next = nextSort(sort, sortKey, cycle)
   return (
     <th scope="col" className={cellClass(column)} aria-sort={direction}>
-      <SortButton direction={direction} onClick={() => onSort(nextSort(sort, sortKey, cycle))}>
+      <SortButton direction={direction} next={ariaSort(next, sortKey)} onPress={() => onSort(next)}>
         {header}
       </SortButton>
     </th>
