@@ -192,6 +192,7 @@ it('keeps what was typed when somebody was faster, says so, and saves it over th
 
   expect((await screen.findByRole('alert')).textContent).toBe('Somebody was faster.')
   expect(filled()).toBe('Adaline')
+  expect(screen.getByText('Somebody else saved: Bea. Save again to replace it.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(save).toHaveBeenLastCalledWith('Adaline', 2)
 })

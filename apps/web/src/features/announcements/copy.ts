@@ -18,7 +18,8 @@ export const copy = {
   created: 'The announcement has been added.',
   updated: 'The announcement has been saved.',
   deleted: 'The announcement has been deleted.',
-  stale: 'Somebody else changed this in the meantime. What you typed is kept: save again to replace it.',
+  stale:
+    'Somebody else changed this in the meantime. What you changed is kept, the rest is shown as it is now: look at it and save again.',
   chooseRoles: 'Choose roles',
   planned: 'Planned',
   editTitle: (title: string) => `Edit: ${title}`,

@@ -23,7 +23,8 @@ export const copy = {
   deleted: 'The question has been deleted.',
   orderFailed: 'Something went wrong, try again later.',
   orderStale: 'Somebody else changed the list in the meantime. What you see now is the latest.',
-  stale: 'Somebody else changed this in the meantime. What you typed is kept: save again to replace it.',
+  stale:
+    'Somebody else changed this in the meantime. What you changed is kept, the rest is shown as it is now: look at it and save again.',
   save: 'Save',
   chooseRoles: 'Choose roles',
   questions: 'Questions',

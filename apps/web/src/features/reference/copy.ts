@@ -16,7 +16,8 @@ export const STATE_NAMES: Record<ItemState, string> = {
 }
 
 export const copy = {
-  stale: 'Somebody else changed this in the meantime. What you typed is kept: save again to replace it.',
+  stale:
+    'Somebody else changed this in the meantime. What you changed is kept, the rest is shown as it is now: look at it and save again.',
   entryIsGone: 'This entry is not there any more: somebody else merged or removed it.',
   orderStale: 'Somebody else changed the reasons in the meantime. Here they are as they are now.',
   allCountries: 'All countries',

@@ -13,16 +13,16 @@ const INTRO = 'What forms offer. Renaming updates it everywhere. Removing hides 
 export function ChoicesPage() {
   return (
     <SettingsFormPage title={copy.choices} intro={INTRO}>
-      {(form, stored) => (
+      {(form) => (
         <>
           <Card title={copy.companiesAndMoney}>
             <TypeFields form={form} />
             <Currencies form={form} />
-            <KeptWords lists={['company_types', 'currencies']} form={form} stored={stored} />
+            <KeptWords lists={['company_types', 'currencies']} form={form} />
           </Card>
           <Card title={copy.howDidYouHear}>
             <WayFields form={form} />
-            <KeptWords lists={['hear_about_us']} form={form} stored={stored} />
+            <KeptWords lists={['hear_about_us']} form={form} />
           </Card>
           <Card title={copy.quickLinks}>
             <QuickLinkFields form={form} />

@@ -41,7 +41,8 @@ export const MAIL_GROUPS: readonly MailGroup[] = [
 export const copy = {
   title: 'Settings',
   saved: 'The settings have been saved.',
-  stale: 'Somebody else changed this in the meantime. What you typed is kept: save again to replace it.',
+  stale:
+    'Somebody else changed this in the meantime. What you changed is kept, the rest is shown as it is now: look at it and save again.',
   activityLog: 'Activity log',
   recording: 'Recording',
   recordVisitsAndCalls: 'Record visits and calls',

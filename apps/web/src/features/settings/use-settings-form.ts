@@ -6,6 +6,7 @@ import { renewConfig } from '#platform/session.tsx'
 import { useForm } from '#platform/use-form.ts'
 import { useValues } from '#ui/forms/use-values.ts'
 import { copy } from './copy.ts'
+import { mergeSettings } from './merge-settings.ts'
 import { changeSettings, type SettingsBody } from './queries.ts'
 
 const Was = z.array(z.nullable(z.string()))
@@ -32,16 +33,17 @@ export type FormValues = Omit<
 export type SettingsForm = ReturnType<typeof useSettingsForm>
 
 /**
- * The settings in the making. Only what differs from what is stored is sent; once saved, the fields begin anew with what
- * is loaded by then.
+ * The settings in the making. Only what the reader changed is sent; once saved, the fields begin anew with what is loaded
+ * by then.
  */
 export function useSettingsForm(stored: SettingsState, onSaved: () => void) {
-  const form = useValues<FormValues>(Schema, valuesOf(stored))
+  const form = useValues<FormValues>(Schema, valuesOf(stored), mergeSettings)
   return useForm(form, {
     refetch: ['settings'],
     words: { stale: copy.stale },
-    // A newer version comes in either way; after a refusal the next try names it.
-    save: () => changeSettings(changesOf(form.values, stored), stored.version),
+    version: stored.version,
+    latest: valuesOf(stored),
+    save: (version = 0) => changeSettings(changesOf(form.values, form.start), version),
     said: copy.saved,
     onSaved() {
       // The settings are saved, whether or not this page hears what became of them.
@@ -65,13 +67,13 @@ function valuesOf({ version: _version, ...stored }: SettingsState): FormValues {
   }
 }
 
-function changesOf({ limits, was, ...values }: FormValues, stored: SettingsState): SettingsBody {
+function changesOf({ limits, was, ...values }: FormValues, start: FormValues): SettingsBody {
   const given = Sent.parse(values)
   const changed = Object.entries(given).filter(
-    ([key, value]) => JSON.stringify(value) !== JSON.stringify(Reflect.get(stored, key)),
+    ([key]) => JSON.stringify(Reflect.get(values, key)) !== JSON.stringify(Reflect.get(start, key)),
   )
   const numbers = Object.entries(limits).flatMap(([name, value]) => {
-    if (!isLimit(name) || value === stored.limits[name]) return []
+    if (!isLimit(name) || value === start.limits[name]) return []
     return [[name, value === LIMITS[name].initial ? null : Number(value)] as const]
   })
   const renamed = [

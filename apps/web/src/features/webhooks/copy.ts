@@ -15,7 +15,8 @@ export const copy = {
   save: 'Save',
   saved: 'The webhook has been saved.',
   deleted: 'The webhook has been deleted.',
-  stale: 'Somebody else changed this in the meantime. What you typed is kept: save again to replace it.',
+  stale:
+    'Somebody else changed this in the meantime. What you changed is kept, the rest is shown as it is now: look at it and save again.',
   shownTitle: 'Copy the secret now',
   shownText:
     'Receivers verify the signature of each message with it. It is not shown again. Any Standard Webhooks library accepts it as it is.',

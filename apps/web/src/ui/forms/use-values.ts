@@ -1,6 +1,8 @@
 import { useCallback, type ChangeEvent } from 'react'
 import type { $ZodType } from 'zod/v4/core'
 import { safeParse } from 'zod/v4/core'
+import { copy } from '#ui/text/copy.ts'
+import { mergeFields, type Merged, type Sides } from './merge.ts'
 import { useFilled, type Texts } from './use-filled.ts'
 
 /** The words under an empty required field. */
@@ -11,7 +13,11 @@ type Typed = ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElem
 type Ticked = ChangeEvent<HTMLInputElement>
 
 /** The values of a form whose page lays its fields out itself, checked by a schema of the contract. */
-export function useValues<Values extends object>(schema: $ZodType, initial: Values) {
+export function useValues<Values extends object>(
+  schema: $ZodType,
+  initial: Values,
+  merge: (sides: Sides<Values>) => Merged<Values> = mergeFields,
+) {
   const faults = useCallback((values: Values) => faultsIn(schema, values), [schema])
   const filled = useFilled({ initial, faults })
   const { start, values, found, setTold, change, touch, leave, errorOf, tell, restart, reset } = filled
@@ -23,15 +29,18 @@ export function useValues<Values extends object>(schema: $ZodType, initial: Valu
   const marks = (path: string) => ({ onBlur: () => leave(path), error: errorOf(path) })
 
   return {
+    /** What it began with, of the version that a change of it names. */
+    start,
     values,
     isDirty: JSON.stringify(start) !== JSON.stringify(values),
     errorOf,
     restart,
-    /** Takes over newer values where the reader has changed nothing. */
+    /** Takes over newer values beneath what the reader changed; a field that both changed says the other value. */
     rebase: (onto: Values) => {
+      const merged = merge({ start, mine: values, theirs: onto })
       filled.setStart(() => onto)
-      change((before) => ({ ...onto, ...changedSince(start, before) }))
-      setTold({})
+      change(() => merged.values)
+      setTold(theirTexts(merged.both))
     },
     reset,
     ...propsOf(values, set, marks),
@@ -86,12 +95,15 @@ type NamesOf<Values, Kind> = {
     : never
 }[Named<Values>]
 
-function changedSince(start: object, values: object): object {
-  const before = new Map<string, unknown>(Object.entries(start))
-  const changed = Object.entries(values).filter(
-    ([name, value]) => JSON.stringify(value) !== JSON.stringify(before.get(name)),
+function theirTexts(both: Merged<object>['both']): Texts {
+  return Object.fromEntries(
+    Object.entries(both).map(([name, value]) => [name, copy.savedElsewhere(asText(value))]),
   )
-  return Object.fromEntries(changed)
+}
+
+function asText(value: unknown): string {
+  if (typeof value === 'boolean') return value ? copy.on : copy.off
+  return value === null || value === undefined || value === '' ? copy.nothing : String(value)
 }
 
 function faultsIn(schema: $ZodType, values: unknown): Texts {

@@ -1,21 +1,20 @@
 import type { ChoiceList } from '@guildhall/contract/settings/choices'
-import type { SettingsState } from '@guildhall/contract/settings'
 import { fillLine } from '@guildhall/contract/settings/fill-words'
 import { useQuery } from '@tanstack/react-query'
 import { settingsQueries } from '#features/settings/queries.ts'
-import type { FormValues, SettingsForm } from '#features/settings/use-settings-form.ts'
+import type { SettingsForm } from '#features/settings/use-settings-form.ts'
 import { useConfig } from '#platform/session.tsx'
 import { copy } from '#features/settings/copy.ts'
 import styles from './lines.module.css'
 
-type Props = { lists: readonly ChoiceList[]; form: SettingsForm; stored: SettingsState }
+type Props = { lists: readonly ChoiceList[]; form: SettingsForm }
 
 /** Which words that are taken away are in use, and by how many: they stay there. */
-export function KeptWords({ lists, form, stored }: Props) {
+export function KeptWords({ lists, form }: Props) {
   const { product } = useConfig()
   const { data: uses } = useQuery(settingsQueries.choiceUses())
   const kept = lists.flatMap((list) =>
-    takenAway(list, form.values, stored).flatMap((word) => {
+    takenAway(list, form).flatMap((word) => {
       const count = uses?.[list]?.[fillLine(word, { product })] ?? 0
       return count === 0 ? [] : [{ word, count, what: ROWS[list] }]
     }),
@@ -45,9 +44,7 @@ const ROWS: Record<ChoiceList, readonly [string, string]> = {
 }
 
 /** A word that was written over is renamed, not taken away. */
-function takenAway(list: ChoiceList, values: FormValues, stored: SettingsState): string[] {
-  if (list === 'currencies') return stored.currencies.filter((code) => !values.currencies.includes(code))
-  const before =
-    list === 'company_types' ? stored.company_types : stored.hear_about_us.map(({ name }) => name)
-  return before.filter((word) => !values.was[list].includes(word))
+function takenAway(list: ChoiceList, { values, start }: SettingsForm): string[] {
+  if (list === 'currencies') return start.currencies.filter((code) => !values.currencies.includes(code))
+  return start.was[list].flatMap((word) => (word === null || values.was[list].includes(word) ? [] : [word]))
 }

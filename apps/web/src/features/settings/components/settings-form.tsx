@@ -16,7 +16,7 @@ import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 import { Failure } from '#ui/forms/form-failure.tsx'
 
-type Props = { title: string; intro: string; children: (form: Form, stored: SettingsState) => ReactNode }
+type Props = { title: string; intro: string; children: (form: Form) => ReactNode }
 
 /** A page of the settings that is one form. */
 export function SettingsFormPage({ title, intro, children }: Props) {
@@ -44,7 +44,7 @@ function Fields({ stored, onSaved, children }: FieldsProps) {
   return (
     <form noValidate onSubmit={form.onSubmit} className={cx(layout['stack-16'], styles['cards'])}>
       <Failure text={form.failure} at="stack" />
-      {children(form, stored)}
+      {children(form)}
       {!form.isDirty && (
         <Group>
           <Button type="submit" disabled>
