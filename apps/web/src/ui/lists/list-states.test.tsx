@@ -60,6 +60,16 @@ describe('a list', () => {
     expect(onRefresh).not.toHaveBeenCalled()
   })
 
+  it('leads from a page that it does not have back to the first one', async () => {
+    const toFirst = vi.fn<() => void>()
+    const { user } = render(list({ ...empty, error: true, toFirst }))
+
+    expect(screen.getByRole('button', { name: 'REFRESH' })).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Go to the first page' }))
+
+    expect(toFirst).toHaveBeenCalledOnce()
+  })
+
   it('offers the action that fills it when it is empty, not when a search found nothing', () => {
     const { rerender } = render(list(empty))
     expect(screen.getByText('No Data')).toBeTruthy()

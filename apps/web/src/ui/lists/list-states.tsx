@@ -3,6 +3,7 @@ import { useDeferredValue, type ReactNode } from 'react'
 import { EmptyState } from './empty-state.tsx'
 import { emptyText, listFace, refreshLabel, refreshList } from './list-faces.ts'
 import type { ListState } from './list-faces.ts'
+import { copy } from '#ui/text/copy.ts'
 import { filterTexts } from '#ui/filters/filter-texts.ts'
 import styles from './list-states.module.css'
 import { SkeletonRows } from './skeleton-rows.tsx'
@@ -92,7 +93,7 @@ function EmptyList({
 }
 
 function Refresh({ state, onRefresh }: { state: ListState; onRefresh: () => void }) {
-  return (
+  const refresh = (
     <Button
       variant="default"
       onClick={() => refreshList(state, onRefresh)}
@@ -100,6 +101,14 @@ function Refresh({ state, onRefresh }: { state: ListState; onRefresh: () => void
     >
       {refreshLabel(state)}
     </Button>
+  )
+  if (!state.isEmpty || state.toFirst === undefined) return refresh
+  // To load a page that the list does not have again leads nowhere.
+  return (
+    <div className={layout['row-wrap']}>
+      <Button onClick={state.toFirst}>{copy.toFirstPage}</Button>
+      {refresh}
+    </div>
   )
 }
 
