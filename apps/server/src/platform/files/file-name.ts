@@ -20,10 +20,18 @@ export function extensionOf(name: string): string {
   return /[^.]\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
 }
 
-/** Another name for the same file: it keeps its extension. */
+/** Another name for the same file: it keeps its extension, also where somebody mistyped it. */
 export function renamed(name: string, extension: string): string {
   const clean = displayName(name)
-  return extensionOf(clean) === extension ? clean : shortened(`${clean}.${extension}`)
+  const typed = extensionOf(clean)
+  if (typed === extension) return clean
+  const stem = isMistyped(typed, extension) ? clean.slice(0, -typed.length - 1) : clean
+  return shortened(`${stem}.${extension}`)
+}
+
+/** One letter too many or too few at the end: "pdfx", "doc". */
+function isMistyped(typed: string, extension: string): boolean {
+  return typed.length > 1 && (typed.slice(0, -1) === extension || extension.slice(0, -1) === typed)
 }
 
 function shortened(name: string): string {
