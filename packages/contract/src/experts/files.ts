@@ -70,11 +70,11 @@ export const tagIds = z
   .array(uuid, { error: TAGS_REQUIRED })
   .check(z.minLength(1, { error: TAGS_REQUIRED }), z.maxLength(10, { error: 'At most 10 values.' }))
 
-/** The name keeps the extension of the file. `name` is another word for `filename`. */
+/** What is left out stays. The name keeps the extension of the file; `name` is another word for `filename`. */
 export const AttachmentForm = z.strictObject({
   filename: z.optional(thingName(255)),
   name: z.optional(thingName(255)),
-  tag_ids: tagIds,
+  tag_ids: z.optional(tagIds),
 })
 export type AttachmentForm = z.output<typeof AttachmentForm>
 

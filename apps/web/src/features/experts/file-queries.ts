@@ -73,7 +73,7 @@ function named(name: string, file: File): string {
   return name.toLowerCase().endsWith(ending) ? name : `${name}${ending}`
 }
 
-export function changeFile(place: FilePlace, uuid: string, body: { filename: string; tag_ids: string[] }) {
+export function changeFile(place: FilePlace, uuid: string, body: { filename?: string; tag_ids?: string[] }) {
   const { personId: id } = place
   if (place.set !== 'certification') return call(SETS[place.set].update, { params: { id, uuid }, body })
   return call(certificationFiles.update, { params: { id, child_id: place.certificateId, uuid }, body })

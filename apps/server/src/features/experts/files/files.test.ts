@@ -131,6 +131,15 @@ describe('attachments', () => {
     })
   })
 
+  it('keep the tags when only the name is changed, and the name when only the tags are', async () => {
+    const id = uuidOf(await elena.upload(path(), file('report.pdf', pdf())))
+
+    await elena.put(`${path()}/${id}`, { tag_ids: [publicTag] })
+    const changed = await elena.put(`${path()}/${id}`, { filename: 'Annual report' })
+
+    expect(changed.body).toMatchObject({ data: { filename: 'Annual report.pdf', tag_ids: [publicTag] } })
+  })
+
   it('go once when they are deleted twice at once, and their bytes with them', async () => {
     const id = uuidOf(await elena.upload(path(), file('twice.pdf', pdf())))
     const before = await left('kept')

@@ -85,14 +85,16 @@ export async function update(
 ): Promise<FileRow> {
   const { set, seen } = await openToChange(ctx, place)
   const file = await one(ctx, set, id)
-  const tags = await requireItems(ctx.db, 'tags', form.tag_ids, 'tag_ids')
   const name = form.filename ?? form.name
+  if (form.tag_ids !== undefined) {
+    const tags = await requireItems(ctx.db, 'tags', form.tag_ids, 'tag_ids')
+    await store.replaceTags(
+      ctx.db,
+      id,
+      tags.map((tag) => tag.id),
+    )
+  }
   if (name !== undefined) await store.rename(ctx.db, id, renamed(name, file.extension))
-  await store.replaceTags(
-    ctx.db,
-    id,
-    tags.map((tag) => tag.id),
-  )
   await noteChange(ctx, seen, `profile.${place.kind}_file_changed`)
   return one(ctx, set, id)
 }

@@ -13,6 +13,7 @@ type Props = { place: FilePlace; noun: string; file: Attachment; onClose: () => 
 
 /** Changes the name and the tags of a file. */
 export function EditFileDialog({ place, noun, file, onClose }: Props) {
+  const [was] = useState(file)
   const [name, setName] = useState(file.filename)
   const [tags, setTags] = useState(file.tags.map(({ id, title }) => ({ id, name: title })))
   const { run, isPending } = useWrite({
@@ -21,11 +22,16 @@ export function EditFileDialog({ place, noun, file, onClose }: Props) {
     textOf: () => FILE_TEXTS.changeFailed,
   })
   const tagIds = tags.map(({ id }) => id)
-  const isDirty = name !== file.filename || tagIds.join() !== file.tag_ids.join()
+  // What is left as it was may have been changed by somebody else meanwhile.
+  const change = {
+    ...(name !== was.filename && { filename: name }),
+    ...(tagIds.join() !== was.tag_ids.join() && { tag_ids: tagIds }),
+  }
+  const isDirty = Object.keys(change).length > 0
   const isComplete = name.trim() !== '' && tags.length > 0
   const save = () => {
     if (!isComplete) return focusFirstFault(formInUse())
-    void run(() => changeFile(place, file.uuid, { filename: name, tag_ids: tagIds }), {
+    void run(() => changeFile(place, file.uuid, change), {
       said: FILE_TEXTS.updated,
       onDone: onClose,
     })
