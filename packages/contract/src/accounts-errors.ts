@@ -7,6 +7,10 @@ export const accountsErrors = {
   bad_code: [422, 'This code is not right.'],
   mfa_not_started: [409, 'Sign in with your password first.'],
   mfa_already_on: [409, 'Two-step sign-in is already on.'],
+  mfa_key_replaced: [
+    409,
+    'A newer key was made in another tab or on another device. Scan the key shown now, and enter its code.',
+  ],
   nothing_to_link: [409, 'There is nothing to link. Sign in with the other provider first.'],
   wrong_password: [422, 'The current password is not right.'],
   invitation_of_account: [409, 'Sign in with the address that was invited, then accept.'],

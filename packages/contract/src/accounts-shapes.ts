@@ -174,6 +174,8 @@ export const OpenInvitation = z.strictObject({
 })
 export type OpenInvitation = z.infer<typeof OpenInvitation>
 export const CodeForm = z.strictObject({ code: requiredText(40) })
+/** `secret`: the key that is shown; 409 when a newer one was made since. */
+export const FirstCodeForm = z.strictObject({ code: requiredText(40), secret: z.optional(text(64)) })
 
 /** Browsers and servers know slightly different names: what can be reckoned with is one. */
 function isTimezone(name: string): boolean {

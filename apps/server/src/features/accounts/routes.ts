@@ -145,7 +145,7 @@ function secondFactorRoutes(
       return { data: await secondFactor.start(ctx, deps) }
     },
     async confirmMfa(ctx, { body }) {
-      return { data: { recovery_codes: await secondFactor.confirm(ctx, deps, body.code) } }
+      return { data: { recovery_codes: await secondFactor.confirm(ctx, deps, body) } }
     },
     async stopMfa(ctx, { body }) {
       await secondFactor.stop(ctx, deps, body.password)

@@ -61,8 +61,8 @@ export async function startTwoStep() {
   return data
 }
 
-export async function confirmTwoStep(code: string) {
-  const { data } = await call(accounts.confirmMfa, { body: { code } })
+export async function confirmTwoStep(body: Body<'confirmMfa'>) {
+  const { data } = await call(accounts.confirmMfa, { body })
   return data.recovery_codes
 }
 

@@ -61,6 +61,16 @@ describe('setting up the second factor', () => {
     expect((await other.get('/auth')).status).toBe(401)
   })
 
+  it('says so when the key that was scanned was replaced in another tab', async () => {
+    const mine = await browser().signIn((await user(server.db)).email)
+    const keys = [await mine.post('/accounts/mfa', {}), await mine.post('/accounts/mfa', {})]
+    const [old = '', fresh = ''] = keys.map(({ text }) => /"secret":"([A-Z2-7]+)"/.exec(text)?.[1] ?? '')
+    const confirm = (secret: string) => mine.post('/accounts/mfa/confirm', { code: codeOf(secret), secret })
+
+    expect(await confirm(old)).toMatchObject({ status: 409, body: { code: 'mfa_key_replaced' } })
+    expect((await confirm(fresh)).status).toBe(200)
+  })
+
   it('stores neither seed nor recovery codes in the open', async () => {
     const { seed, codes } = await secured()
 

@@ -54,13 +54,25 @@ export async function start(ctx: SignedIn, deps: AccountsDeps): Promise<{ secret
   return { secret: seed, url: seedUrl(seed, { issuer: deps.site.product, label: ctx.actor.email }) }
 }
 
+interface FirstCode {
+  code: string
+  /** The key that its reader saw. */
+  secret?: string | undefined
+}
+
 /** Turns the second factor on with its first code; other sessions end, this one gets a new id. */
-export async function confirm(ctx: SignedIn, deps: AccountsDeps, code: string): Promise<string[]> {
+export async function confirm(
+  ctx: SignedIn,
+  deps: AccountsDeps,
+  { code, secret }: FirstCode,
+): Promise<string[]> {
   const { userId, sessionId } = ctx.actor
   const { mfa_secret: sealed, mfa_enabled_at: enabledAt } = await factors.find(ctx.db, userId)
   if (enabledAt !== null) throw refuse('mfa_already_on')
   if (sealed === null) throw refuse('wrong_state')
-  const step = stepOf(deps.sealer.open(purpose(userId), sealed), code, ctx.now)
+  const seed = deps.sealer.open(purpose(userId), sealed)
+  if (secret !== undefined && secret !== seed) throw refuse('mfa_key_replaced')
+  const step = stepOf(seed, code, ctx.now)
   if (step === undefined) throw refuse('bad_code', { fields: { code: ['This code is not right.'] } })
   const codes = newRecoveryCodes()
   const { token, expiresAt } = await ctx.transaction(async (db) => {

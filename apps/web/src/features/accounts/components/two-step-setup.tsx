@@ -3,6 +3,7 @@ import { copy } from '#features/accounts/copy.ts'
 import { confirmTwoStep, startTwoStep } from '#features/accounts/queries.ts'
 import { formSchemas } from '#features/accounts/form-schemas.ts'
 import { useEntryForm } from '#features/accounts/use-entry-form.ts'
+import { ApiError } from '#platform/api-error.ts'
 import { useWrite } from '#platform/use-write.ts'
 import { PlainButton, PlainTextField } from '#ui/fields/plain-controls.tsx'
 import { cx } from '#ui/theme/class-names.ts'
@@ -25,18 +26,33 @@ export function TwoStepSetup({ onDone }: { onDone: () => void }) {
       )}
       <div className={styles['steps']}>
         <p>{copy.scanTheCode}</p>
-        <code className={styles['key']}>{key.setup.secret}</code>
-        <FirstCode onConfirmed={setCodes} />
+        <code className={styles['key']}>{spaced(key.setup.secret)}</code>
+        <FirstCode secret={key.setup.secret} onReplaced={key.renew} onConfirmed={setCodes} />
       </div>
     </div>
   )
 }
 
-function FirstCode({ onConfirmed }: { onConfirmed: (codes: readonly string[]) => void }) {
+type FirstCodeProps = {
+  secret: string
+  /** Another tab or device made a newer key meanwhile. */
+  onReplaced: () => Promise<unknown>
+  onConfirmed: (codes: readonly string[]) => void
+}
+
+function FirstCode({ secret, onReplaced, onConfirmed }: FirstCodeProps) {
+  const confirm = async (code: string) => {
+    try {
+      return await confirmTwoStep({ code, secret })
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'mfa_key_replaced') await onReplaced()
+      throw error
+    }
+  }
   const form = useEntryForm(
     formSchemas.code,
     { code: '' },
-    { save: ({ code }) => confirmTwoStep(code), onSaved: onConfirmed },
+    { save: ({ code }) => confirm(code), onSaved: onConfirmed },
   )
   return (
     <form onSubmit={form.onSubmit} noValidate className={cx(layout['stack-16'], styles['form'])}>
@@ -57,14 +73,16 @@ function FirstCode({ onConfirmed }: { onConfirmed: (codes: readonly string[]) =>
 function useSetupKey() {
   const [setup, setSetup] = useState<{ secret: string; image: string }>()
   const { run, failure } = useWrite({ kind: 'create' })
-  useEffect(() => {
-    void run(async () => {
+  const renew = () =>
+    run(async () => {
       const { secret, url } = await startTwoStep()
-      setSetup({ secret: spaced(secret), image: await qrImage(url) })
+      setSetup({ secret, image: await qrImage(url) })
     })
+  useEffect(() => {
+    void renew()
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: each start makes a new key
   }, [])
-  return { setup, failure }
+  return { setup, failure, renew }
 }
 
 async function qrImage(url: string): Promise<string> {
