@@ -26,6 +26,7 @@ export const copy = {
   workOver:
     'Your work on this project has ended. You can still read what you agreed on and handed in, and submit open hours.',
   stale: 'Someone else changed this. Close and reopen it to see their version.',
+  decidedElsewhere: 'Someone else changed this in the meantime. What you see now is the latest.',
   calendar: 'Calendar',
   calendarAddress: 'Calendar address',
   addThisAddress:
@@ -141,3 +142,6 @@ export const STATUS = {
   accepted: { label: 'Accepted', tone: 'success' },
   sent_back: { label: 'Sent back', tone: 'danger' },
 } as const
+
+/** Of a step that somebody else was faster with: the list shows what came of it. */
+export const MEANWHILE = { stale: copy.decidedElsewhere, wrong_state: copy.decidedElsewhere }

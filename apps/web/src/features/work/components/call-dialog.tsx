@@ -169,7 +169,10 @@ function TimesDialog({ title, confirm, said, max, lacks, isTyped = false, ...pro
   const { send, onClose, children, other } = props
   const [drafts, setDrafts] = useState([emptyDraft])
   const { errorOf, setErrors, tell } = useErrors()
-  const { run, isPending, failure } = useWrite({ refetch: ['gigs'], words: { stale: copy.stale } })
+  const { run, isPending, failure } = useWrite({
+    refetch: ['gigs'],
+    words: { stale: copy.stale, wrong_state: copy.stale },
+  })
   const times = timesOf(drafts)
   const { said: lacking, press } = useLacks(lacks ?? (times === undefined ? copy.timesFirst : undefined))
   const save = () => {

@@ -7,7 +7,7 @@ import { listState } from '#platform/list-state.ts'
 import { useWrite } from '#platform/use-write.ts'
 import { ListStates } from '#ui/lists/list-states.tsx'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
-import { copy } from '#features/work/copy.ts'
+import { copy, MEANWHILE } from '#features/work/copy.ts'
 import { CallDialog, MoveDialog, OtherTimesDialog } from './call-dialog.tsx'
 import { CallRow, type CallStep } from './call-row.tsx'
 import { HeldDialog } from './held-dialog.tsx'
@@ -29,7 +29,7 @@ export function CallList({ gigId, engagementId, expert }: Props) {
   const list = useQuery(callQueries.of(engagementId))
   const rows = list.data?.data ?? []
   const [open, setOpen] = useState<Open>()
-  const { run, isPending } = useWrite({ refetch: ['gigs'], tells: 'by toast' })
+  const { run, isPending } = useWrite({ refetch: ['gigs'], tells: 'by toast', words: MEANWHILE })
   const state = listState(list, {
     isEmpty: rows.length === 0,
     messages: { empty_data: 'No calls yet' },

@@ -48,7 +48,7 @@ function useDeliverableForm({ gigId, deliverable, onClose }: Props) {
   })
   return useForm(form, {
     refetch: ['gigs'],
-    words: { stale: copy.stale },
+    words: { stale: copy.stale, wrong_state: copy.stale },
     save: () =>
       deliverable === undefined
         ? deliverableActs.add(gigId, form.values)

@@ -2,7 +2,7 @@ import type { Deliverable } from '@guildhall/contract/work/deliverables'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AddButton, Block } from '#features/experts/components/block.tsx'
-import { copy } from '#features/work/copy.ts'
+import { copy, MEANWHILE } from '#features/work/copy.ts'
 import { deliverableActs, workQueries } from '#features/work/queries.ts'
 import { listState } from '#platform/list-state.ts'
 import { useWrite } from '#platform/use-write.ts'
@@ -24,7 +24,7 @@ export function DeliverableList({ gigId }: { gigId: string }) {
   const list = useQuery(workQueries.deliverables(gigId))
   const rows = list.data?.data ?? []
   const [open, setOpen] = useState<Open>()
-  const { run, isPending } = useWrite({ refetch: ['gigs'], tells: 'by toast' })
+  const { run, isPending } = useWrite({ refetch: ['gigs'], tells: 'by toast', words: MEANWHILE })
   const close = () => setOpen(undefined)
   const state = listState(list, {
     isEmpty: rows.length === 0,

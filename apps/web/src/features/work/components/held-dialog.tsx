@@ -14,7 +14,10 @@ import styles from './work.module.css'
 export function HeldDialog({ call, onClose }: { call: Call; onClose: () => void }) {
   const [outcome, setOutcome] = useState('')
   const [notes, setNotes] = useState('')
-  const { run, isPending, failure } = useWrite({ refetch: ['gigs'], words: { stale: copy.stale } })
+  const { run, isPending, failure } = useWrite({
+    refetch: ['gigs'],
+    words: { stale: copy.stale, wrong_state: copy.stale },
+  })
   return (
     <FormDialog
       onClose={onClose}

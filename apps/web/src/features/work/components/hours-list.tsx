@@ -10,7 +10,7 @@ import { DeleteDialog } from '#ui/dialogs/delete-dialog.tsx'
 import { formatDate } from '#ui/text/date-format.ts'
 import { ListStates } from '#ui/lists/list-states.tsx'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
-import { copy } from '#features/work/copy.ts'
+import { copy, MEANWHILE } from '#features/work/copy.ts'
 import { HoursDialog } from './hours-dialog.tsx'
 import { HoursWeekRow } from './hours-week-row.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
@@ -25,7 +25,7 @@ type Open = { entry: HoursEntry | undefined } | { removed: HoursEntry } | { week
 export function HoursList({ engagementId }: { engagementId: string }) {
   const list = useQuery(hourQueries.of(engagementId))
   const [open, setOpen] = useState<Open>()
-  const { run, isPending } = useWrite({ refetch: ['gigs'], tells: 'by toast' })
+  const { run, isPending } = useWrite({ refetch: ['gigs'], tells: 'by toast', words: MEANWHILE })
   const { weeks = [], data: entries = [], sums, actions } = list.data ?? {}
   const close = () => setOpen(undefined)
   const state = listState(list, {

@@ -23,7 +23,10 @@ type Props = {
 /** A step that says why. */
 export function ReasonDialog({ title, label, confirm, keep, said, send, onClose }: Props) {
   const [text, setText] = useState('')
-  const { run, isPending, failure } = useWrite({ refetch: ['gigs'], words: { stale: copy.stale } })
+  const { run, isPending, failure } = useWrite({
+    refetch: ['gigs'],
+    words: { stale: copy.stale, wrong_state: copy.stale },
+  })
   const isReady = text.trim() !== ''
   const lacks = useLacks(isReady ? undefined : copy.sayWhy)
   return (
