@@ -91,6 +91,8 @@ export const Decision = z.strictObject({
     .array(uuid)
     .check(z.minLength(1, { error: 'Choose an expert.' }), z.maxLength(50, { error: 'At most 50 experts.' })),
   reason_text: z.optional(blankable(text(2000))),
+  /** Of those whose version was seen, which: one that changed since stays as it is. */
+  versions: z.optional(z.record(uuid, z.int())),
 })
 export type Decision = z.infer<typeof Decision>
 

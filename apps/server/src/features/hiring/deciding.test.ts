@@ -42,6 +42,33 @@ describe('deciding about several', () => {
     for (const id of ids) expect(await found(id)).toMatchObject({ status: 'Reviewed', is_shortlisted: true })
   })
 
+  it('declines nobody who was shortlisted since they were looked at', async () => {
+    const gig = await gigOf()
+    const [left, chosen] = [await applicant(gig), await applicant(gig)]
+    const versionOf = (id: string) =>
+      portal.db.selectFrom('engagements').select('version').where('id', '=', id).executeTakeFirstOrThrow()
+    const versions = {
+      [left]: (await versionOf(left)).version,
+      [chosen]: (await versionOf(chosen)).version,
+    }
+    await manager.post(`/gigs/${gig}/engagements/decide`, { decision: 'shortlist', ids: [chosen] })
+
+    const answer = await manager.post(`/gigs/${gig}/engagements/decide`, {
+      decision: 'decline',
+      ids: [left, chosen],
+      reason_text: 'Others know the market better.',
+      versions,
+    })
+
+    expect(answer.body).toEqual({
+      data: expect.arrayContaining([
+        { id: left, refused: null },
+        { id: chosen, refused: 'Somebody else changed this in the meantime.' },
+      ]),
+    })
+    expect(await found(chosen)).toMatchObject({ status: 'Reviewed' })
+  })
+
   it('declines whom it can, and says why the others stay', async () => {
     const gig = await gigOf()
     const [free, hired, elsewhere] = [

@@ -30,14 +30,20 @@ export async function decide(
     const row = await see(ctx, id)
     if (row.gig_id !== gigId) throw refuse('not_found')
     if (isThere(row, form.decision)) return
-    if (form.decision === 'shortlist') return void (await review(ctx, id))
-    await notSelected(ctx, id, reason)
+    const seen = asSeen(ctx, form.versions?.[id])
+    if (form.decision === 'shortlist') return void (await review(seen, id))
+    await notSelected(seen, id, reason)
     await deps.onEnded(ctx, id)
   }
   const decided: Decided[] = []
   // In one order, so that two who decide at once wait for each other instead of locking each other out.
   for (const id of [...new Set(form.ids)].toSorted()) decided.push(await tryTo(decideOne, id))
   return decided
+}
+
+/** For a step of one of several: the version that was seen of it. */
+function asSeen(ctx: SignedIn, version: number | undefined): SignedIn {
+  return version === undefined ? ctx : { ...ctx, request: { ...ctx.request, ifMatch: version } }
 }
 
 /** A second try finds its first part done. */

@@ -2,12 +2,13 @@ import { useState } from 'react'
 import { acts, type DecisionBody } from './queries.ts'
 import { useAct } from './use-act.ts'
 
-interface Candidate {
+export interface Candidate {
   id: string
   name: string
+  version: number
 }
 
-export interface Refused extends Candidate {
+export interface Refused extends Omit<Candidate, 'version'> {
   message: string | null
 }
 
@@ -15,11 +16,15 @@ export interface Refused extends Candidate {
 export function useDecide(gigId: string, candidates: readonly Candidate[], onDone: () => void) {
   const [refused, setRefused] = useState<readonly Refused[]>([])
   const { act, isPending, failure } = useAct(undefined)
-  const decide = (form: Omit<DecisionBody, 'ids'>, said: (count: number) => string) => {
+  const decide = (form: Omit<DecisionBody, 'ids' | 'versions'>, said: (count: number) => string) => {
     let count = 0
     return act(
       async () => {
-        const { data } = await acts.decide(gigId, { ...form, ids: candidates.map(({ id }) => id) })
+        const { data } = await acts.decide(gigId, {
+          ...form,
+          ids: candidates.map(({ id }) => id),
+          versions: Object.fromEntries(candidates.map(({ id, version }) => [id, version])),
+        })
         const left = data.flatMap(({ id, refused: message }) =>
           message === null
             ? []

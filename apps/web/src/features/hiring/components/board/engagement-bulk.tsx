@@ -18,7 +18,7 @@ const TurnDownDialog = later(() => import('./turn-down-dialog.tsx'), 'TurnDownDi
 type Props = { gigId: string; chosen: readonly Engagement[]; onClear: () => void }
 
 const candidatesOf = (rows: readonly Engagement[]) =>
-  rows.map(({ id, expert }) => ({ id, name: expert.name }))
+  rows.map(({ id, expert, version }) => ({ id, name: expert.name, version }))
 
 /** What can be done with the chosen engagements of a list; each counts those whom it reaches. */
 export function EngagementBulk({ gigId, chosen, onClear }: Props) {

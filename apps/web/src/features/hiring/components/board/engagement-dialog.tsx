@@ -15,7 +15,13 @@ export function EngagementDialog({ gigId, engagement, kind, onClose }: Props) {
     case 'end':
       return <EndDialog {...props} />
     case 'not-selected':
-      return <TurnDownDialog gigId={gigId} declined={[props]} onClose={onClose} />
+      return (
+        <TurnDownDialog
+          gigId={gigId}
+          declined={[{ ...props, version: engagement.version }]}
+          onClose={onClose}
+        />
+      )
     case 'rate':
       return <RateDialog {...props} />
   }

@@ -1,14 +1,16 @@
 import { Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { copy } from '#features/hiring/copy.ts'
-import { useDecide } from '#features/hiring/use-decide.ts'
+import { useDecide, type Candidate } from '#features/hiring/use-decide.ts'
 import { RefusedList } from '#ui/lists/refused-list.tsx'
 import { StepDialog } from '#features/hiring/components/step-dialogs.tsx'
 
-type Props = { gigId: string; declined: readonly { id: string; name: string }[]; onClose: () => void }
+type Props = { gigId: string; declined: readonly Candidate[]; onClose: () => void }
 
 /** Turns one or several down: they hear a polite word, the one reason stays with the people of the project. */
-export function TurnDownDialog({ gigId, declined, onClose }: Props) {
+export function TurnDownDialog({ gigId, declined: offered, onClose }: Props) {
+  // Who becomes another meanwhile, shortlisted or hired, is not declined without a word.
+  const [declined] = useState(offered)
   const [text, setText] = useState('')
   const { decide, refused, isPending, failure } = useDecide(gigId, declined, onClose)
   const whom = declined.length === 1 ? (declined[0]?.name ?? '') : copy.experts(declined.length)
