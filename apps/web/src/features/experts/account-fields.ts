@@ -13,7 +13,7 @@ const always = () => true
 const required = { isRequired: always, requiredText: copy.required, requiredTip: 'Field id required' }
 
 interface Facts {
-  profile: Profile
+  profile: Pick<Profile, 'id' | 'email' | 'pending_email' | 'hear_about_us'>
   /** The answers to "How did you hear about us?". */
   ways: readonly WayToUs[]
   /** Whether a new address needs the password of its owner. */
@@ -45,7 +45,7 @@ export function accountFields({ profile, ways, isOwn }: Facts): Field[] {
       description: 'A new address needs your password.',
       isRequired: always,
       requiredText: 'Enter your current password',
-      isHidden: (draft) => !isOwn || sameAddress(textIn(draft, 'email'), email),
+      isHidden: (draft) => !isOwn || !isOther(textIn(draft, 'email'), email),
       isLeftOutWhenHidden: true,
     },
     ...phoneFields(id),
@@ -54,7 +54,7 @@ export function accountFields({ profile, ways, isOwn }: Facts): Field[] {
   ]
 }
 
-function hearFields(profile: Profile, ways: readonly WayToUs[]): Field[] {
+function hearFields(profile: Pick<Profile, 'hear_about_us'>, ways: readonly WayToUs[]): Field[] {
   return [
     {
       kind: 'words',
@@ -121,8 +121,10 @@ export function accountDraft(profile: Profile): Draft {
   }
 }
 
-function sameAddress(a: string, b: string | null | undefined): boolean {
-  return a.trim().toLowerCase() === (b ?? '').toLowerCase()
+/** Whether an address was typed that is not the known one. */
+function isOther(typed: string, known: string | null | undefined): boolean {
+  const address = typed.trim().toLowerCase()
+  return address !== '' && address !== (known ?? '').toLowerCase()
 }
 
 /** Whether this answer asks for the name of the one who referred (spec 001 §5). */

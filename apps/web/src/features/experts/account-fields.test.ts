@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { accountFields } from './account-fields.ts'
+
+const profile = { id: 'p1', email: 'ada@lorem.test', pending_email: null, hear_about_us: null }
+
+it.each([
+  ['ada@lorem.test', true],
+  ['', true],
+  ['bea@lorem.test', false],
+])('asks for the password only for another address: %s', (email, isHidden) => {
+  const fields = accountFields({ profile, ways: [], isOwn: true })
+  const password = fields.find(({ name }) => name === 'current_password')
+
+  expect(password?.isHidden?.({ email })).toBe(isHidden)
+})
