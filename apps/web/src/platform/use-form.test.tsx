@@ -120,6 +120,18 @@ it('is sent once, however often somebody sends it while it is checked', async ()
   await waitFor(() => expect(save).toHaveBeenCalledTimes(1))
 })
 
+it('is sent once, however often somebody sends it until it is taken', async () => {
+  const { promise, resolve } = Promise.withResolvers<undefined>()
+  const save = vi.fn<() => Promise<unknown>>(() => promise)
+  const { user } = render(<Waiting check={async () => []} save={save} />)
+
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  resolve(undefined)
+
+  await waitFor(() => expect(save).toHaveBeenCalledTimes(1))
+})
+
 type Loaded = { name: string; version: number }
 
 const FASTER = { name: 'Bea', version: 2 }

@@ -154,9 +154,9 @@ interface Submit<Values> {
   send: () => Promise<boolean>
 }
 
-/** Sent again while it is still being checked, a form is not sent twice. */
+/** Sent again while it is still being checked, or under way, a form is not sent twice. */
 function useSubmit<Values>(now: Submit<Values>) {
-  const isChecking = useRef(false)
+  const isUnderWay = useRef(false)
   const latest = useLatest(now)
   const { isWaiting, made } = useMade(now.form.making)
 
@@ -168,16 +168,15 @@ function useSubmit<Values>(now: Submit<Values>) {
   }
 
   async function submit(onFault?: OnFault): Promise<boolean> {
-    if (isChecking.current) return false
-    isChecking.current = true
-    let asked: Submit<Values> | undefined
+    if (isUnderWay.current) return false
+    isUnderWay.current = true
     try {
-      asked = (await made()) ? latest.current : undefined
+      const asked = (await made()) ? latest.current : undefined
       if (asked === undefined || !(await mayBeSent(asked, onFault))) return false
+      return await asked.send()
     } finally {
-      isChecking.current = false
+      isUnderWay.current = false
     }
-    return asked.send()
   }
   return { submit, isWaiting }
 }

@@ -36,7 +36,7 @@ function ForcedPassword() {
       await changePassword(id, values)
       await readUser()
       const user = currentUser()
-      void navigate({ href: user === null ? '/' : homeOf(user), replace: true })
+      await navigate({ href: user === null ? '/' : homeOf(user), replace: true })
     },
   })
   return (
