@@ -33,12 +33,18 @@ test('an expert downloads what is kept, asks to be erased and takes it back', as
   await banner.getByRole('link', { name: 'Take it back' }).click()
   await page.getByRole('button', { name: 'Keep my account' }).click()
   await expect(page.getByText('Your account stays.')).toBeVisible()
+  // The button is gone: its reader stays where it was.
+  await expect(page.getByRole('heading', { name: 'Erase my data' })).toBeFocused()
   await expect(banner).toBeHidden()
 })
 
 /** The code that is to be typed stands in the label. */
 async function askForErasure(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Request erasure' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Request erasure' }).click()
+  await expect(dialog.getByText('Type the code to confirm.')).toBeVisible()
+  await expect(dialog.getByText('Enter your current password')).toBeVisible()
   await confirm(page, 'Request erasure')
 }
 

@@ -77,6 +77,8 @@ export const copy = {
   forAdministratorsAlone: 'For administrators alone.',
   eraseMyData: 'Erase my data',
   requestErasure: 'Request erasure',
+  typeTheCode: 'Type the code to confirm.',
+  enterYourPassword: 'Enter your current password',
   keepMyAccount: 'Keep my account',
   eraseMyDataLabel: 'Erase my data?',
   youSignInWithout: 'You sign in without a password. Set one first: it proves that it is you.',

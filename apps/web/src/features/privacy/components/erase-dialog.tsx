@@ -22,7 +22,10 @@ type Props = {
   onClose: () => void
 }
 
-const Fields = z.object({ confirm: z.string(), current_password: z.string() })
+const Fields = z.object({
+  confirm: z.string().check(z.minLength(1, { error: copy.typeTheCode })),
+  current_password: z.string().check(z.minLength(1, { error: copy.enterYourPassword })),
+})
 
 /** Says what an erasure means, and asks for the code of the person and the password of whoever wants it. */
 export function EraseDialog({ person, title, when, label, onDone, onClose }: Props) {

@@ -1,7 +1,7 @@
 import { ERASURE_HOLD_DAYS, type Privacy, type PrivacyActions } from '@guildhall/contract/privacy'
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { BLOCKS, copy } from '#features/privacy/copy.ts'
 import { readUser } from '#platform/session.tsx'
 import { formatDate } from '#ui/text/date-format.ts'
@@ -19,19 +19,23 @@ type Props = { privacy: Privacy; actions: PrivacyActions }
 export function OwnErasure({ privacy, actions }: Props) {
   const client = useQueryClient()
   const [isOpen, setOpen] = useState(false)
+  // The button that was pressed is gone afterwards, either way.
+  const head = useRef<HTMLHeadingElement>(null)
   const onDone = () => {
     setOpen(false)
     toasts.success(copy.requested)
-    void client.invalidateQueries({ queryKey: ['privacy'] })
+    void client.invalidateQueries({ queryKey: ['privacy'] }).then(() => head.current?.focus())
     void readUser()
   }
   return (
     <section className={sections['section']} aria-labelledby="erasure">
-      <h2 id="erasure" className={cx(shared['title'], shared['flush'])}>
+      <h2 id="erasure" ref={head} tabIndex={-1} className={cx(shared['title'], shared['flush'])}>
         {copy.eraseMyData}
       </h2>
       <p className={sections['lead']}>{copy.eraseLead}</p>
-      {privacy.erasure && <Requested erasure={privacy.erasure} privacy={privacy} />}
+      {privacy.erasure && (
+        <Requested erasure={privacy.erasure} privacy={privacy} onKept={() => head.current?.focus()} />
+      )}
       {privacy.blocked_by && <Banner tone="warning">{BLOCKS[privacy.blocked_by]}</Banner>}
       {!privacy.erasure && (
         <Button
@@ -57,17 +61,20 @@ export function OwnErasure({ privacy, actions }: Props) {
   )
 }
 
-type RequestedProps = { erasure: NonNullable<Privacy['erasure']>; privacy: Privacy }
+type RequestedProps = { erasure: NonNullable<Privacy['erasure']>; privacy: Privacy; onKept: () => void }
 
-function Requested({ erasure, privacy }: RequestedProps) {
+function Requested({ erasure, privacy, onKept }: RequestedProps) {
   const { withdraw, isPending } = useWithdrawing(privacy.person_id)
+  const keep = async () => {
+    if (await withdraw()) onKept()
+  }
   return (
     <>
       <Banner tone="warning">
         {copy.youAskedForItOn(formatDate(erasure.requested_at))}{' '}
         {privacy.blocked_by ? copy.itIsDueOn : copy.yourDataWillBeErased} <b>{formatDate(erasure.due_at)}</b>.
       </Banner>
-      <Button variant="default" loading={isPending} onClick={withdraw}>
+      <Button variant="default" loading={isPending} onClick={() => void keep()}>
         {copy.keepMyAccount}
       </Button>
     </>

@@ -21,7 +21,9 @@ type Props = {
   onClose: () => void
 }
 
-const Fields = z.object({ current_password: z.string() })
+const Fields = z.object({
+  current_password: z.string().check(z.minLength(1, { error: copy.enterYourPassword })),
+})
 
 /** Asks for the password once more before personal data leaves. */
 export function PasswordDialog({ title, text, label, send, onClose }: Props) {

@@ -35,7 +35,7 @@ export function PersonErasure({ privacy, actions, leadsTo }: Props) {
       <div className={layout['row-wrap-12']}>
         {actions.canErase && <EraseButton person={privacy} leadsTo={leadsTo} />}
         {actions.canWithdrawErasure && (
-          <Button variant="default" loading={isPending} onClick={withdraw}>
+          <Button variant="default" loading={isPending} onClick={() => void withdraw()}>
             {copy.withdrawTheRequest}
           </Button>
         )}

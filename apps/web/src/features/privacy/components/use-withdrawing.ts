@@ -6,6 +6,11 @@ import { useWrite } from '#platform/use-write.ts'
 /** Takes an erasure back that was asked for; `text` says it to whoever did. */
 export function useWithdrawing(personId: string, text: string = copy.withdrawn) {
   const { run, isPending } = useWrite({ tells: 'by toast', refetch: ['privacy'] })
-  const withdraw = () => void run(() => withdrawErasure(personId), { said: text }).then(readUser)
+  /** Resolves to whether it was taken back. */
+  const withdraw = async () => {
+    const isDone = await run(() => withdrawErasure(personId), { said: text })
+    await readUser()
+    return isDone
+  }
   return { withdraw, isPending }
 }
