@@ -55,6 +55,15 @@ describe('the demo network', () => {
     expect(rows).toEqual([])
   })
 
+  it('writes the same text to no two reasons', async () => {
+    const { rows } = await sql<{ texts: number; reasons: number }>`
+      select count(distinct rejected_reason)::int as texts, count(distinct reason_ids)::int as reasons
+      from experts where status = 'Rejected' and reason_ids <> '{}'`.execute(db)
+
+    expect(rows[0]?.reasons).toBeGreaterThan(1)
+    expect(rows[0]?.texts).toBe(rows[0]?.reasons)
+  })
+
   it('breaks no rule of dates', async () => {
     const { rows } = await sql`
       select title from expert_experiences where end_at <= start_at or start_at > now() or end_at > now()

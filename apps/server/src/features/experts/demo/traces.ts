@@ -2,7 +2,15 @@ import { sql } from 'kysely'
 import type { GivenNote } from '#features/people/service.ts'
 import type { Db } from '#platform/db/database.ts'
 
-/** Why some were refused: the reasons of the catalogue in turn, with the texts that they bring along. */
+/** What is written to a reason that brings no text along. */
+const WRITTEN = {
+  'Expertise not needed now':
+    'Thank you for your interest. At present none of our projects needs your field. We will come back to you.',
+  'Could not verify identity or employment':
+    'We could not confirm your last employment. Please add a contact of an earlier employer and apply again.',
+}
+
+/** Why some were refused: the reasons of the catalogue in turn, with the texts that fit them. */
 export async function giveReasons(db: Db): Promise<void> {
   await sql`
     with turn as (select person_id, status, row_number() over (partition by status order by status_changed_at desc) - 1 as n
@@ -13,7 +21,8 @@ export async function giveReasons(db: Db): Promise<void> {
           'Lack of experience', 'Could not verify identity or employment', 'Incomplete profile'])[1 + n % 7] end as name
       from turn)
     update experts e set reason_ids = array[r.id],
-      rejected_reason = case when e.status = 'Rejected' then coalesce(r.default_text, e.rejected_reason) end
+      rejected_reason = case when e.status = 'Rejected' then coalesce(r.default_text,
+        ${JSON.stringify(WRITTEN)}::jsonb ->> r.name, e.rejected_reason) end
     from wanted w join reasons r on r.kind = w.kind and r.name = w.name where e.person_id = w.person_id`.execute(
     db,
   )
