@@ -1,6 +1,6 @@
 import { pageOf } from '@guildhall/contract/envelope'
 import { reference } from '@guildhall/contract/reference'
-import { screen } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { ApiError } from '#platform/api-error.ts'
 import { renderWithData } from '#test/render.tsx'
@@ -9,12 +9,12 @@ import { DecisionDialog } from './decision-dialog.tsx'
 
 type Facts = { status: number; code: string; message: string; fields?: Record<string, string[]> }
 
-function open(send: () => Promise<unknown>) {
+function open(send: () => Promise<unknown>, action: 'reject' | 'approve' = 'reject') {
   stubApi().on(reference.reasons, () => pageOf([], { page: 1, pageSize: 20, total: 0 }))
   const onClose = vi.fn<() => void>()
   const { user } = renderWithData(
     <DecisionDialog
-      decision={{ action: 'reject', whom: 'Ada Lovelace', status: 'Pending' }}
+      decision={{ action, whom: 'Ada Lovelace', status: 'Pending' }}
       send={send}
       onSettled={() => undefined}
       onClose={onClose}
@@ -29,6 +29,12 @@ async function refused(facts: Facts) {
   await user.click(screen.getByRole('button', { name: 'REJECT' }))
   return { onClose }
 }
+
+it('begins at its main button where nothing has to be given', async () => {
+  open(() => Promise.resolve(), 'approve')
+
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Approve' })))
+})
 
 it('asks before a choice is dropped, and closes at once while there is none', async () => {
   const { user, onClose } = open(() => Promise.resolve())
@@ -48,7 +54,7 @@ it.each([
 ])('keeps what was written when the decision is refused with $status', async (facts) => {
   const { onClose } = await refused(facts)
 
-  expect(await screen.findByText(facts.message)).toBeDefined()
+  expect(await within(screen.getByRole('dialog')).findByText(facts.message)).toBeDefined()
   expect(screen.getByLabelText('Text for the expert')).toHaveProperty('value', 'Long and careful')
   expect(onClose).not.toHaveBeenCalled()
 })

@@ -9,6 +9,7 @@ import { PartFailure } from '#platform/part-failure.tsx'
 import { useWrite } from '#platform/use-write.ts'
 import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
 import { MultiChoiceField } from '#ui/fields/multi-choice-field.tsx'
+import { Failure } from '#ui/forms/form-failure.tsx'
 import { useErrors } from '#ui/forms/use-errors.ts'
 import { copy } from '#features/experts/copy.ts'
 import { cx } from '#ui/theme/class-names.ts'
@@ -54,7 +55,12 @@ export function DecisionDialog({ decision, isSilent = false, send, onSettled, on
       isDirty={isChanged(form.draft)}
       dismissLabel={isDangerous ? 'CANCEL' : copy.cancel}
       actions={
-        <Button loading={form.isPending} onClick={form.submit} {...(isDangerous && { color: 'red' })}>
+        <Button
+          loading={form.isPending}
+          onClick={form.submit}
+          data-autofocus={!isDangerous || undefined}
+          {...(isDangerous && { color: 'red' })}
+        >
           {words[action].confirm}
         </Button>
       }
@@ -74,7 +80,7 @@ function useDecision(
   const reasons: readonly Reason[] = load.data ?? NO_REASONS
   const [draft, setDraft] = useState<DecisionDraft>(EMPTY)
   const { errorOf, setErrors, tell } = useErrors()
-  const { run, isPending } = useWrite({ tells: 'by toast', textOf: failedAction })
+  const { run, isPending, failure } = useWrite({ textOf: failedAction })
   // What was missing may stand in another field now: it is asked anew.
   const put = (next: (before: DecisionDraft) => DecisionDraft) => {
     setErrors({})
@@ -99,6 +105,7 @@ function useDecision(
     reasons,
     errorOf,
     isPending,
+    failure,
     submit,
     change: (change: Partial<DecisionDraft>) => put((before) => ({ ...before, ...change })),
     choose: (ids: string[]) => put((before) => withReasons(before, ids, reasons)),
@@ -147,6 +154,7 @@ function Fields({ decision, form }: { decision: Decision; form: Form }) {
       {action !== 'screen' && action !== 'remind' && (
         <MailPreview decision={decision} draft={draft} reasons={reasons} onChange={change} />
       )}
+      <Failure text={form.failure} at="stack" />
       {isOutOfReach && <p className={styles['fault']}>{copy.theEmailAddress}</p>}
       <PartFailure load={load} />
       {load.isPending && isRefusal(action) && (
