@@ -156,7 +156,7 @@ type Props = {
   confirm: string
   said: string
   max: number
-  /** What has to be given beside the times, in words. */
+  /** What the title lacks, in words. */
   lacks?: string | undefined
   isTyped?: boolean
   other: OtherSide | undefined
@@ -175,6 +175,7 @@ function TimesDialog({ title, confirm, said, max, lacks, isTyped = false, ...pro
   })
   const times = timesOf(drafts)
   const { said: lacking, press } = useLacks(lacks ?? (times === undefined ? copy.timesFirst : undefined))
+  const isTitle = lacks !== undefined && lacking === lacks
   const save = () => {
     setErrors({})
     void run(() => send(times ?? []), { form: { tell }, said, onDone: onClose })
@@ -191,9 +192,9 @@ function TimesDialog({ title, confirm, said, max, lacks, isTyped = false, ...pro
       }
     >
       <div className={cx(layout['stack-16'], styles['form'])}>
-        {children?.(errorOf)}
+        {children?.((name) => errorOf(name) ?? (isTitle && name === 'title' ? lacks : undefined))}
         <SlotFields drafts={drafts} max={max} other={other} onChange={setDrafts} />
-        <Failure text={lacking ?? failure} />
+        <Failure text={isTitle ? undefined : (lacking ?? failure)} />
       </div>
     </FormDialog>
   )
