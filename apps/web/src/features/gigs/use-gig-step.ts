@@ -6,13 +6,13 @@ import { DONE, type GigStep } from './gig-steps.ts'
 import { closeGig, takeStep, type Step } from './queries.ts'
 
 /** Takes steps of a project. What the server refuses in words is shown; the page then loads what holds now. */
-export function useGigStep(gigId: string) {
-  const { run, isPending } = useWrite({ tells: 'by toast', refetch: ['gigs'], textOf: wordsOf })
+export function useGigStep(gigId: string, tells: 'beside' | 'by toast' = 'by toast') {
+  const { run, isPending, failure } = useWrite({ tells, refetch: ['gigs'], textOf: wordsOf })
   const take = (step: Step | 'close', form: MoveForm = {}): Promise<boolean> =>
     run<unknown>(() => (step === 'close' ? closeGig(gigId, form) : takeStep(step, gigId, form)), {
       said: DONE[step],
     })
-  return { take, isPending }
+  return { take, isPending, failure }
 }
 
 const isSimple: Partial<Record<GigStep, Step>> = {

@@ -6,6 +6,7 @@ import { Suspense, useState } from 'react'
 import type { GigSlots, Outcome } from '#features/gigs/slots.ts'
 import { useGigStep } from '#features/gigs/use-gig-step.ts'
 import { referenceQueries } from '#features/reference/queries.ts'
+import { Failure } from '#ui/forms/form-failure.tsx'
 import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
 import { MultiChoiceField } from '#ui/fields/multi-choice-field.tsx'
 import { copy } from '#features/gigs/copy.ts'
@@ -14,7 +15,7 @@ import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 type Step = 'reject' | 'unpublish' | 'close' | 'reopen' | 'lock'
-type Props = { gig: Gig; step: Step; onClose: () => void; Outcomes: GigSlots['Outcomes'] }
+type Props = { gig: Pick<Gig, 'id'>; step: Step; onClose: () => void; Outcomes: GigSlots['Outcomes'] }
 
 const WORDS: Record<Step, { title: string; button: string; effect: string }> = {
   reject: {
@@ -50,7 +51,7 @@ const KINDS: Partial<Record<Step, 'gig_reject' | 'gig_close'>> = { reject: 'gig_
 
 /** Asks why; leaving with a text asks back (spec 002 §2). Closing says besides what becomes of those who are hired. */
 export function ReasonDialog({ gig, step, onClose, Outcomes }: Props) {
-  const { take, isPending } = useGigStep(gig.id)
+  const { take, isPending, failure } = useGigStep(gig.id, 'beside')
   const [text, setText] = useState('')
   const [reasonIds, setReasonIds] = useState<string[]>([])
   const [outcomes, setOutcomes] = useState<Outcome[]>([])
@@ -108,6 +109,7 @@ export function ReasonDialog({ gig, step, onClose, Outcomes }: Props) {
             <Outcomes gigId={gig.id} onChange={setOutcomes} />
           </Suspense>
         )}
+        <Failure text={failure} at="stack" />
       </div>
     </FormDialog>
   )
