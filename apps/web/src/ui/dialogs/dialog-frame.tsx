@@ -6,6 +6,7 @@ import layout from '#ui/theme/layout.module.css'
 import { useOpening } from '#ui/popups/use-opening.ts'
 import type { DialogProps } from './dialog.tsx'
 import styles from './dialog.module.css'
+import { startAtField } from './start-at-field.ts'
 import { useEscape } from './use-escape.ts'
 import { useFocusReturn } from './use-focus-return.ts'
 import { useScrollLock } from './use-scroll-lock.ts'
@@ -38,7 +39,11 @@ export function DialogFrame(props: Props) {
       closeOnEscape={false}
       closeOnClickOutside={props.closeOnClickOutside ?? true}
     >
-      {children && <div className={styles['body']}>{children}</div>}
+      {children && (
+        <div ref={startAtField} className={styles['body']}>
+          {children}
+        </div>
+      )}
       <div className={cx(layout['ends-wrap-8'], shared['unless-empty'], styles['actions'])}>{actions}</div>
     </Modal>
   )
