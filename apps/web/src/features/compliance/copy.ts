@@ -48,6 +48,9 @@ export const copy = {
   addedBy: (by: string) => ` by ${by}`,
   releaseName: (name: string) => `Release ${name}`,
   release: 'Release',
+  releaseCompanyHelp:
+    'Experts who work for it can be hired again for projects that name it or a listed topic.',
+  releaseTopicHelp: 'Projects that name it can hire experts of listed companies again.',
   askRelease: (name: string) => `Do you want to release ${name}?`,
   cancel: 'Cancel',
 } as const

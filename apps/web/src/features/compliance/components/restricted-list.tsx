@@ -110,6 +110,8 @@ function ReleaseDialog({ row, onClose }: { row: Restricted | undefined; onClose:
       cancelLabel={copy.cancel}
       destructive
       pending={isPending}
-    />
+    >
+      {row?.kind === 'company' ? copy.releaseCompanyHelp : copy.releaseTopicHelp}
+    </ConfirmDialog>
   )
 }
