@@ -4,6 +4,7 @@ import type { BadgeTone } from '#ui/marks/status-badge-tone.ts'
 
 export const copy = {
   title: 'Import',
+  oneTitle: 'Import details',
   newTitle: 'Import a file',
   kindLabel: 'What the file holds',
   template: 'Download template',

@@ -105,3 +105,12 @@ it('offers no second try while the work goes on', async () => {
   await waitFor(() => expect(screen.getByText('Importing: 12 of 40')).toBeDefined())
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
+
+it('leads back to all imports when it cannot be loaded', async () => {
+  api.on(imports.read, () => new StubRefusal(500))
+  open()
+
+  expect(await screen.findByRole('alert')).toBeDefined()
+  expect(screen.getByRole('heading', { name: 'Import details' })).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Import' }).getAttribute('href')).toBe('/admin/import')
+})

@@ -20,14 +20,12 @@ export function ImportPage() {
   const found = query.data
   const state = thingState(query, found === undefined)
   const face = found && faceOf(found.data)
+  const name = found?.data.file_name ?? copy.oneTitle
   return (
     <div className={styles['page']}>
       <PageHeader
-        title={found?.data.file_name ?? copy.title}
-        breadcrumb={[
-          { label: copy.title, href: '/admin/import' },
-          ...(found ? [{ label: found.data.file_name }] : []),
-        ]}
+        title={name}
+        breadcrumb={[{ label: copy.title, href: '/admin/import' }, { label: name }]}
         renderLink={crumbLink}
         aside={face && <Badge tone={face.tone}>{face.label}</Badge>}
       />

@@ -16,7 +16,7 @@ const one = createRoute({
   getParentRoute: () => signedInPages,
   path: '/admin/import/$id',
   component: lazyRouteComponent(() => import('./import-page.tsx'), 'ImportPage'),
-  staticData: { title: 'Import' },
+  staticData: { title: 'Import details' },
   beforeLoad,
 })
 
