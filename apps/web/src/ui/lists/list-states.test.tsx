@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { render } from '#test/render.tsx'
 import type { ListState } from './list-faces.ts'
@@ -47,6 +47,17 @@ describe('a list', () => {
     expect(screen.getByRole('alert').textContent).toContain('Something went wrong.')
     expect(screen.getByText('Request r-1')).toBeTruthy()
     expect(onRefresh).toHaveBeenCalledOnce()
+  })
+
+  it('leaves the keyboard in the content that came by REFRESH', async () => {
+    const page = (state: ListState) => <main tabIndex={-1}>{list(state)}</main>
+    const { user, rerender } = render(page({ ...empty, error: true }))
+    await user.click(screen.getByRole('button', { name: 'REFRESH' }))
+
+    rerender(page(rows))
+
+    expect(await screen.findByText('The rows')).toBeTruthy()
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
   })
 
   it('keeps the rows of a later page when the next load fails, and offers the first page by RESET', async () => {

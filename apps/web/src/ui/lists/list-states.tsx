@@ -3,6 +3,7 @@ import { useDeferredValue, type ReactNode } from 'react'
 import { EmptyState } from './empty-state.tsx'
 import { emptyText, listFace, refreshLabel, refreshList } from './list-faces.ts'
 import type { ListState } from './list-faces.ts'
+import { useFocusOnContent } from '#ui/hooks/use-focus-on-content.ts'
 import { copy } from '#ui/text/copy.ts'
 import { filterTexts } from '#ui/filters/filter-texts.ts'
 import styles from './list-states.module.css'
@@ -93,10 +94,14 @@ function EmptyList({
 }
 
 function Refresh({ state, onRefresh }: { state: ListState; onRefresh: () => void }) {
+  const onPress = useFocusOnContent()
   const refresh = (
     <Button
       variant="default"
-      onClick={() => refreshList(state, onRefresh)}
+      onClick={() => {
+        onPress()
+        refreshList(state, onRefresh)
+      }}
       loading={state.reloading ?? false}
     >
       {refreshLabel(state)}
