@@ -49,7 +49,7 @@ export function HirePage({ slots }: { slots: HiringSlots }) {
   const load = useQuery(hiringQueries.gig(gigId))
   const { data } = load
   requireFound(load.error)
-  if (data === undefined) return <GigStates load={load} />
+  if (data === undefined) return <GigStates loads={[load]} />
   const { data: gig, actions } = data
   return (
     <>

@@ -25,7 +25,7 @@ export function ShortlistPage() {
   const list = useQuery(hiringQueries.shortlist(gigId))
   requireFound(gig.error)
   if (gig.data === undefined || list.data === undefined) {
-    return <GigStates load={gig.error === null ? list : gig} />
+    return <GigStates loads={[gig, list]} />
   }
   const project = gig.data.data
   const page = `/${prefix}/projects/${project.id}`

@@ -5,16 +5,21 @@ import { thingState } from '#platform/list-state.ts'
 import { useSignedIn } from '#platform/session.tsx'
 import { SkeletonPage } from '#ui/lists/skeleton-rows.tsx'
 
-type Props = { load: Parameters<typeof thingState>[0] & { refetch: () => unknown } }
+type Load = Parameters<typeof thingState>[0] & { refetch: () => unknown }
+
+/** All that the page waits for, the project first. */
+type Props = { loads: [Load, ...Load[]] }
 
 /** A page of a project until the project is there: it waits, or says what went wrong and leads back. */
-export function GigStates({ load }: Props) {
+export function GigStates({ loads }: Props) {
+  const failed = loads.filter(({ error }) => error !== null)
+  const shown = failed[0] ?? loads.find(({ data }) => data === undefined) ?? loads[0]
   const prefix = prefixOf(useSignedIn()) ?? ''
   return (
     <ItemStates
       above={{ label: copy.projects, href: `/${prefix}/projects` }}
-      state={thingState(load, true)}
-      onRefresh={() => void load.refetch()}
+      state={thingState(shown, true)}
+      onRefresh={() => failed.forEach((load) => void load.refetch())}
       skeleton={<SkeletonPage />}
     >
       {null}
