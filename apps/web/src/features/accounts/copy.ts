@@ -91,6 +91,7 @@ export const copy = {
   scanTheCode: 'Scan the code with an authenticator app, or type this key into it:',
   sixDigits: 'Six digits',
   turnOn: 'Turn on',
+  cancel: 'Cancel',
   twoStepSignIn: 'Two-step sign-in',
   twoStepLead: "You'll enter a code from your phone after your password.",
   setUp: 'Set up',

@@ -12,8 +12,14 @@ import { FormFailure } from './form-card.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import styles from './two-step-setup.module.css'
 
+type Props = {
+  onDone: () => void
+  /** The way back, where nobody has to turn it on. */
+  onCancel?: () => void
+}
+
 /** Turns two-step sign-in on: scan, confirm a first code, keep the recovery codes. */
-export function TwoStepSetup({ onDone }: { onDone: () => void }) {
+export function TwoStepSetup({ onDone, onCancel }: Props) {
   const key = useSetupKey()
   const [codes, setCodes] = useState<readonly string[]>()
   if (codes !== undefined) return <RecoveryCodes codes={codes} onDone={onDone} />
@@ -27,7 +33,12 @@ export function TwoStepSetup({ onDone }: { onDone: () => void }) {
       <div className={styles['steps']}>
         <p>{copy.scanTheCode}</p>
         <code className={styles['key']}>{spaced(key.setup.secret)}</code>
-        <FirstCode secret={key.setup.secret} onReplaced={key.renew} onConfirmed={setCodes} />
+        <FirstCode
+          secret={key.setup.secret}
+          onReplaced={key.renew}
+          onConfirmed={setCodes}
+          onCancel={onCancel}
+        />
       </div>
     </div>
   )
@@ -38,9 +49,10 @@ type FirstCodeProps = {
   /** Another tab or device made a newer key meanwhile. */
   onReplaced: () => Promise<unknown>
   onConfirmed: (codes: readonly string[]) => void
+  onCancel: (() => void) | undefined
 }
 
-function FirstCode({ secret, onReplaced, onConfirmed }: FirstCodeProps) {
+function FirstCode({ secret, onReplaced, onConfirmed, onCancel }: FirstCodeProps) {
   const confirm = async (code: string) => {
     try {
       return await confirmTwoStep({ code, secret })
@@ -61,11 +73,19 @@ function FirstCode({ secret, onReplaced, onConfirmed }: FirstCodeProps) {
         label={copy.sixDigits}
         autoComplete="one-time-code"
         inputMode="numeric"
+        autoFocus
         field={form.field('code')}
       />
-      <PlainButton type="submit" pending={form.isPending}>
-        {copy.turnOn}
-      </PlainButton>
+      <div className={layout['row-wrap']}>
+        <PlainButton type="submit" pending={form.isPending}>
+          {copy.turnOn}
+        </PlainButton>
+        {onCancel && (
+          <PlainButton quiet onClick={onCancel}>
+            {copy.cancel}
+          </PlainButton>
+        )}
+      </div>
     </form>
   )
 }

@@ -16,15 +16,24 @@ import shared from '#ui/theme/shared.module.css'
 export function TwoStep() {
   const { mfa_enabled: isOn } = useSignedIn()
   const [isOpen, setOpen] = useState(false)
+  const [isBack, setBack] = useState(false)
   const close = () => setOpen(false)
+  const cancel = () => {
+    setBack(true)
+    close()
+  }
   return (
     <section className={sections['section']} aria-labelledby="two-step">
       <h2 id="two-step" className={cx(shared['title'], shared['flush'])}>
         {copy.twoStepSignIn} {isOn && <Badge tone="success">{copy.on}</Badge>}
       </h2>
       <p className={sections['lead']}>{copy.twoStepLead}</p>
-      {!isOn && isOpen && <TwoStepSetup onDone={close} />}
-      {!isOn && !isOpen && <Button onClick={() => setOpen(true)}>{copy.setUp}</Button>}
+      {!isOn && isOpen && <TwoStepSetup onDone={close} onCancel={cancel} />}
+      {!isOn && !isOpen && (
+        <Button autoFocus={isBack} onClick={() => setOpen(true)}>
+          {copy.setUp}
+        </Button>
+      )}
       {isOn && (
         <Button variant="default" onClick={() => setOpen(true)}>
           {copy.turnOff}
