@@ -42,6 +42,18 @@ test('the years of experience are held against the dates of the jobs', async ({ 
   await expectAccessible(page)
 })
 
+test('a list that is missing keeps its hint quiet', async ({ page }) => {
+  await signIn(page, 'expert@demo.test', '/expert/profile')
+  await page.getByRole('button', { name: 'Add language' }).click()
+  await dialog(page).getByRole('button', { name: /^save$/i }).click()
+  const fault = dialog(page).getByText('This field is required.')
+  await expect(fault).toBeVisible()
+
+  const hint = dialog(page).getByPlaceholder('Search or type a language')
+  const colorOfHint = await hint.evaluate((field) => getComputedStyle(field, '::placeholder').color)
+  expect(colorOfHint).not.toBe(await fault.evaluate((text) => getComputedStyle(text).color))
+})
+
 test('a new password shows how strong it is', async ({ page }) => {
   await signIn(page, 'expert@demo.test', '/profile-settings?tab=password')
   const field = page.getByLabel('New password', { exact: true })
