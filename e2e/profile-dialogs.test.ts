@@ -45,7 +45,9 @@ test('the years of experience are held against the dates of the jobs', async ({ 
 test('a list that is missing keeps its hint quiet', async ({ page }) => {
   await signIn(page, 'expert@demo.test', '/expert/profile')
   await page.getByRole('button', { name: 'Add language' }).click()
-  await dialog(page).getByRole('button', { name: /^save$/i }).click()
+  await dialog(page)
+    .getByRole('button', { name: /^save$/i })
+    .click()
   const fault = dialog(page).getByText('This field is required.')
   await expect(fault).toBeVisible()
 

@@ -1,7 +1,7 @@
 import { useCallback, type ChangeEvent } from 'react'
 import type { $ZodType } from 'zod/v4/core'
 import { safeParse } from 'zod/v4/core'
-import { copy } from '#ui/text/copy.ts'
+import { copy } from './copy.ts'
 import { mergeFields, type Merged, type Sides } from './merge.ts'
 import { useFilled, type Texts } from './use-filled.ts'
 
@@ -103,7 +103,8 @@ function theirTexts(both: Merged<object>['both']): Texts {
 
 function asText(value: unknown): string {
   if (typeof value === 'boolean') return value ? copy.on : copy.off
-  return value === null || value === undefined || value === '' ? copy.nothing : String(value)
+  if (value === null || value === undefined || value === '') return copy.nothing
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : copy.another
 }
 
 function faultsIn(schema: $ZodType, values: unknown): Texts {

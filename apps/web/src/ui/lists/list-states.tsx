@@ -4,7 +4,6 @@ import { EmptyState } from './empty-state.tsx'
 import { emptyText, listFace, refreshLabel, refreshList } from './list-faces.ts'
 import type { ListState } from './list-faces.ts'
 import { useFocusOnContent } from '#ui/hooks/use-focus-on-content.ts'
-import { copy } from '#ui/text/copy.ts'
 import { filterTexts } from '#ui/filters/filter-texts.ts'
 import styles from './list-states.module.css'
 import { SkeletonRows } from './skeleton-rows.tsx'
@@ -111,7 +110,7 @@ function Refresh({ state, onRefresh }: { state: ListState; onRefresh: () => void
   // To load a page that the list does not have again leads nowhere.
   return (
     <div className={layout['row-wrap']}>
-      <Button onClick={state.toFirst}>{copy.toFirstPage}</Button>
+      <Button onClick={state.toFirst}>{filterTexts.toFirstPage}</Button>
       {refresh}
     </div>
   )

@@ -1,0 +1,8 @@
+/** Texts of forms that weigh on those alone who fill one in. */
+export const copy = {
+  savedElsewhere: (value: string) => `Somebody else saved: ${value}. Save again to replace it.`,
+  on: 'on',
+  off: 'off',
+  nothing: 'nothing',
+  another: 'another value',
+} as const
