@@ -34,7 +34,8 @@ export const personalPart: PersonalPart = {
     const hours = await db
       .selectFrom('hour_entries')
       .innerJoin('engagements', 'engagements.id', 'hour_entries.engagement_id')
-      .select(['engagement_id', 'day', 'minutes', 'note'])
+      .innerJoin('gigs', 'gigs.id', 'engagements.gig_id')
+      .select(['gigs.internal_id as project', 'gigs.name', 'day', 'minutes', 'note'])
       .where('engagements.person_id', '=', personId)
       .orderBy('day')
       .execute()
