@@ -1,3 +1,4 @@
+import { dayText } from '#platform/documents/paper.ts'
 import { escapeHtml } from '#platform/mail/letter.ts'
 import type { Chapter } from './archive.ts'
 
@@ -14,13 +15,13 @@ export function page({ chapters, names, now, product }: Content): string {
   const parts = chapters.map(
     ({ name, title, data }) =>
       `<h2>${escapeHtml(title)}</h2><p><a href="data/${name}.json">${name}.json</a></p>${Object.entries(data)
-        .map(([topic, rows]) => `<h3>${wordsOf(topic)}</h3>${tableOf(rows)}`)
+        .map(([topic, rows]) => `<h3>${escapeHtml(wordsOf(topic))}</h3>${tableOf(rows)}`)
         .join('')}`,
   )
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Personal data, ${escapeHtml(product)}</title>
 <meta name="viewport" content="width=device-width"><style>${STYLE}</style></head><body>
 <h1>Your personal data at ${escapeHtml(product)}</h1>
-<p>Put together on ${now.toISOString().slice(0, 16).replace('T', ' ')} UTC. The files in the folder <b>data</b> hold the
+<p>Put together on ${textOf(now)}; times are in UTC. The files in the folder <b>data</b> hold the
 same for machines. Left out: the names of others, and the internal notes of the staff.</p>
 <h2>Files</h2>${filesOf(names)}${parts.join('\n')}</body></html>`
 }
@@ -48,11 +49,11 @@ function tableOf(rows: readonly unknown[]): string {
   const columns = Object.keys(first)
   if (fields.length === 1) {
     const facts = columns.map(
-      (column) => `<tr><th>${wordsOf(column)}</th><td>${cellOf(first[column])}</td></tr>`,
+      (column) => `<tr><th>${escapeHtml(wordsOf(column))}</th><td>${cellOf(first[column])}</td></tr>`,
     )
     return `<table class="facts">${facts.join('')}</table>`
   }
-  const head = columns.map((column) => `<th>${wordsOf(column)}</th>`).join('')
+  const head = columns.map((column) => `<th>${escapeHtml(wordsOf(column))}</th>`).join('')
   const lines = fields.map(
     (row) => `<tr>${columns.map((column) => `<td>${cellOf(row[column])}</td>`).join('')}</tr>`,
   )
@@ -65,11 +66,25 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 
 function wordsOf(name: string): string {
   const words = name.replaceAll('_', ' ')
-  return escapeHtml(words.charAt(0).toUpperCase() + words.slice(1))
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 function cellOf(value: unknown): string {
-  if (value === null || value === undefined) return ''
-  if (value instanceof Date) return value.toISOString().slice(0, 16).replace('T', ' ')
-  return escapeHtml(typeof value === 'string' ? value : JSON.stringify(value))
+  return escapeHtml(textOf(value))
 }
+
+/** A value as somebody reads it: days as everywhere in the portal, what has parts in words, without the ids of machines. */
+function textOf(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  if (value instanceof Date) return `${dayText(value.toISOString())} ${value.toISOString().slice(11, 16)}`
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (typeof value === 'string') return DAY.test(value) ? dayText(value) : value
+  if (Array.isArray(value)) return value.map(textOf).join('; ')
+  if (!isRecord(value)) return JSON.stringify(value)
+  return Object.entries(value)
+    .filter(([name]) => name !== 'id' && !name.endsWith('_id'))
+    .map(([name, part]) => `${wordsOf(name)}: ${textOf(part)}`)
+    .join(', ')
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/
