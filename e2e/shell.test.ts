@@ -36,6 +36,17 @@ test('pages of another role do not exist, and BACK goes two entries back', async
   await expect(page).toHaveURL(/\/manager\/ics$/)
 })
 
+test('BACK leads home from an address that was opened in a tab of its own', async ({ page }) => {
+  await signIn(page, 'manager@demo.test', '/manager/ics')
+  const tab = await page.context().newPage()
+  await tab.goto('/manager/nothing')
+  await expect(tab.getByRole('heading', { name: NOT_FOUND })).toBeVisible()
+
+  await tab.getByRole('button', { name: 'BACK', exact: true }).click()
+
+  await expect(tab).toHaveURL(/\/manager\/experts/)
+})
+
 const NOTHING = '00000000-0000-7000-8000-000000000000'
 const PAGES_OF_ONE = [
   '/activities',

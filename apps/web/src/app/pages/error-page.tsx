@@ -48,13 +48,16 @@ function ErrorPage({ status, requestId, onRetry }: Props) {
   const navigate = useNavigate()
   const [title, text] = TEXTS[status]
   useTitleInstead(TITLES_INSTEAD[status])
+  const goHome = () => void navigate({ to: '/' })
+  // A tab that was opened for this address has no two entries to go back: the browser would do nothing.
+  const goBack = () => (history.length > 2 ? history.go(-2) : goHome())
   return (
     <section className={styles['page']}>
       <h1 className={styles['title']}>{spelt(title)}</h1>
       <p className={styles['text']}>{text}</p>
       <div className={cx(layout['wrap-12'], styles['buttons'])}>
         {status === 404 && (
-          <PlainButton quiet onClick={() => history.go(-2)}>
+          <PlainButton quiet onClick={goBack}>
             BACK
           </PlainButton>
         )}
@@ -63,7 +66,7 @@ function ErrorPage({ status, requestId, onRetry }: Props) {
             {copy.tryAgain}
           </PlainButton>
         )}
-        <PlainButton onClick={() => void navigate({ to: '/' })}>GO TO HOME</PlainButton>
+        <PlainButton onClick={goHome}>GO TO HOME</PlainButton>
       </div>
       {status === 500 && requestId && (
         <p className={cx(shared['note'], styles['request'])}>Request {requestId}</p>
