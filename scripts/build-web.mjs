@@ -27,6 +27,7 @@ export const web = part({
     'apps/web/lean-contract.ts',
     'apps/web/lean-react.ts',
     'apps/web/part-styles.ts',
+    'apps/web/plain-values.ts',
     'apps/web/style-order.ts',
     'apps/web/syntax-tree.ts',
     'apps/web/package.json',
