@@ -79,7 +79,7 @@ export function ExpertProjectsPage({ slots }: { slots: HiringSlots }) {
                 state={state}
                 onRefresh={() => void list.refetch()}
                 onClear={() => setFilter({ keyword: undefined, page: undefined })}
-                skeleton={<SkeletonRows rows={4} columns={2} />}
+                skeleton={<SkeletonRows rows={4} columns={2} areCards />}
               >
                 <ul
                   className={cx(shared['list'], layout['stack-12'])}

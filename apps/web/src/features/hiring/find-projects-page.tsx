@@ -62,7 +62,7 @@ export function FindProjectsPage({ slots }: { slots: HiringSlots }) {
             state={state}
             onRefresh={() => void list.refetch()}
             onClear={clear}
-            skeleton={<SkeletonRows rows={4} columns={2} />}
+            skeleton={<SkeletonRows rows={4} columns={2} areCards />}
           >
             <ul className={cx(shared['list'], layout['stack-12'])} aria-label={copy.openProjects}>
               {rows.map((brief) => (

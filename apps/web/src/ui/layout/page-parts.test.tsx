@@ -1,12 +1,12 @@
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { render } from '#test/render.tsx'
+import { onPhone, render } from '#test/render.tsx'
 import { BackButton } from './back-button.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { LoadingBar } from '#ui/feedback/loading-bar.tsx'
 import { Facts } from './facts.tsx'
 import { PageHeader } from './page-header.tsx'
-import { SkeletonPage } from '#ui/lists/skeleton-rows.tsx'
+import { SkeletonPage, SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -106,4 +106,22 @@ it('draws the shape of a page that takes its time', () => {
   act(() => void vi.advanceTimersByTime(150))
 
   expect(container.querySelectorAll('.bone').length).toBeGreaterThan(10)
+})
+
+it('waits as cards on a phone for a list of columns, and everywhere for what comes as cards', () => {
+  vi.useFakeTimers()
+  onPhone()
+  const shapes = [
+    <SkeletonRows rows={2} columns={4} />,
+    <SkeletonRows rows={2} columns={1} />,
+    <SkeletonRows rows={2} columns={1} areCards />,
+  ]
+
+  const cards = shapes.map((shape) => {
+    const { container } = render(shape)
+    act(() => void vi.advanceTimersByTime(150))
+    return container.querySelectorAll('.cards > .row').length
+  })
+
+  expect(cards).toEqual([2, 0, 2])
 })

@@ -1,6 +1,7 @@
 import { cx } from '#ui/theme/class-names.ts'
 import styles from './skeleton.module.css'
 import { useDelayed } from '#ui/hooks/use-delayed.ts'
+import { useIsMobile } from '#ui/theme/breakpoint.ts'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 import { copy } from '#ui/text/copy.ts'
@@ -10,27 +11,31 @@ type Props = {
   /** Number of columns after the first, which is the wide one. */
   columns?: number
   hasAvatar?: boolean
+  /** They come as cards on every screen; what has three columns and more does on a phone. */
+  areCards?: boolean
 }
 
 /** The shape of the rows to come, shown when they take longer than 150 ms. */
-export function SkeletonRows({ rows = 8, columns = 4, hasAvatar = false }: Props) {
+export function SkeletonRows({ rows = 8, columns = 4, hasAvatar = false, areCards = false }: Props) {
   const isDue = useDelayed(true)
   if (!isDue) return <output className={styles['waiting']} aria-label={copy.loading} aria-busy />
   return (
     <output className={styles['block']} aria-label={copy.loading} aria-busy>
-      <SkeletonBones rows={rows} columns={columns} hasAvatar={hasAvatar} />
+      <SkeletonBones {...{ rows, columns, hasAvatar, areCards }} />
     </output>
   )
 }
 
-function SkeletonBones({ rows, columns, hasAvatar }: Required<Props>) {
+function SkeletonBones({ rows, columns, hasAvatar, areCards }: Required<Props>) {
+  const isMobile = useIsMobile()
+  const asCards = areCards || (isMobile && columns >= 3)
   return (
-    <div className={cx(shared['card'], styles['frame'])}>
+    <div className={asCards ? cx(layout['stack-12'], styles['cards']) : cx(shared['card'], styles['frame'])}>
       {numbers(rows).map((row) => (
         <div key={row} className={cx(layout['row'], styles['row'])} data-avatar={hasAvatar || undefined}>
           {hasAvatar && <span className={cx(styles['bone'], styles['avatar'])} />}
           <span className={cx(styles['bone'], styles['wide'])} />
-          {numbers(columns).map((column) => (
+          {numbers(asCards ? 2 : columns).map((column) => (
             <span key={column} className={cx(styles['bone'], shared['grows'], styles['cell'])} />
           ))}
         </div>
@@ -88,7 +93,7 @@ export function SkeletonPage() {
     <output className={layout['stack-24']} aria-label={copy.loading} aria-busy>
       <span className={cx(styles['bone'], styles['title'])} />
       <span className={cx(styles['bone'], styles['bar'])} />
-      <SkeletonBones rows={6} columns={2} hasAvatar={false} />
+      <SkeletonBones rows={6} columns={2} hasAvatar={false} areCards={false} />
     </output>
   )
 }

@@ -7,6 +7,7 @@ import { copy } from '#features/accounts/copy.ts'
 import { endOtherSessions, endSession } from '#features/accounts/queries.ts'
 import styles from '#features/accounts/profile-settings-page.module.css'
 import { useWrite } from '#platform/use-write.ts'
+import { useFocusOnContent } from '#ui/hooks/use-focus-on-content.ts'
 import sections from '#ui/layout/sections.module.css'
 import { sessionList } from '#features/accounts/session-queries.ts'
 import { Badge } from '#ui/marks/badge.tsx'
@@ -21,7 +22,6 @@ import shared from '#ui/theme/shared.module.css'
 export function SessionList() {
   const load = useQuery(sessionList)
   const sessions = load.data
-  const endOthers = useEnding(endOtherSessions, copy.otherSessionsEnded)
   const hasOthers = sessions?.some((session) => !session.is_current) ?? false
   return (
     <section className={sections['section']} aria-labelledby="sessions">
@@ -38,9 +38,7 @@ export function SessionList() {
       </ul>
       {hasOthers && (
         <div className={styles['actions']}>
-          <Button variant="default" loading={endOthers.isPending} onClick={() => endOthers.end()}>
-            {copy.endOtherSessions}
-          </Button>
+          <EndButton label={copy.endOtherSessions} work={endOtherSessions} said={copy.otherSessionsEnded} />
         </div>
       )}
     </section>
@@ -49,7 +47,6 @@ export function SessionList() {
 
 function SessionRow({ session }: { session: Session }) {
   const { id, is_current: isCurrent, device, browser, os, ip, last_seen_at: lastSeen } = session
-  const end = useEnding(() => endSession(id), copy.oneSessionEnded)
   const Icon = device === 'Mobile' ? IconDeviceMobile : IconDeviceDesktop
   return (
     <li className={cx(layout['row-16'], styles['session'])}>
@@ -63,21 +60,29 @@ function SessionRow({ session }: { session: Session }) {
           {ip ?? copy.unknownAddress} {copy.lastSeen} <RelativeTime date={lastSeen} />
         </div>
       </div>
-      {!isCurrent && (
-        <Button variant="default" loading={end.isPending} onClick={() => end.end()}>
-          {copy.end}
-        </Button>
-      )}
+      {!isCurrent && <EndButton label={copy.end} work={() => endSession(id)} said={copy.oneSessionEnded} />}
     </li>
   )
 }
 
-function useEnding(work: () => Promise<unknown>, said: string) {
+type EndProps = { label: string; work: () => Promise<unknown>; said: string }
+
+/** Goes with the session that it ends: the keyboard stays on the page. */
+function EndButton({ label, work, said }: EndProps) {
   const cache = useQueryClient()
+  const onPress = useFocusOnContent()
   const { run, isPending } = useWrite({
     kind: 'delete',
     tells: 'by toast',
     refetch: () => cache.invalidateQueries({ queryKey: sessionList.queryKey }),
   })
-  return { end: () => void run(work, { said }), isPending }
+  const end = () => {
+    onPress()
+    void run(work, { said })
+  }
+  return (
+    <Button variant="default" loading={isPending} onClick={end}>
+      {label}
+    </Button>
+  )
 }

@@ -1,0 +1,38 @@
+import { accounts } from '@guildhall/contract/accounts'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { renderWithData } from '#test/render.tsx'
+import { stubApi } from '#test/stub-api.ts'
+import { SessionList } from './session-list.tsx'
+
+const HERE = {
+  id: 'b91f6a5e-3c1d-4f0a-9d7e-0a1b2c3d4e5f',
+  is_current: true,
+  device: 'Desktop',
+  os: 'Linux',
+  browser: 'Firefox',
+  ip: '10.0.0.1',
+  created_at: '2026-11-21T10:00:00.000Z',
+  last_seen_at: '2026-11-21T10:00:00.000Z',
+}
+const ELSEWHERE = { ...HERE, id: HERE.id.replace('b9', 'c9'), is_current: false, browser: 'Safari' }
+
+it('keeps the keyboard on the page when a session ends with its button', async () => {
+  let sessions = [HERE, ELSEWHERE]
+  const api = stubApi()
+  api.on(accounts.sessions, () => ({ data: sessions }))
+  api.on(accounts.revokeSession, () => {
+    sessions = [HERE]
+    return { success: true as const }
+  })
+  const { user } = renderWithData(
+    <main tabIndex={-1}>
+      <SessionList />
+    </main>,
+  )
+
+  await user.click(await screen.findByRole('button', { name: 'End' }))
+
+  await waitFor(() => expect(screen.queryByText('Safari on Linux')).toBeNull())
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
+})
