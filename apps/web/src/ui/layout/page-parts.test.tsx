@@ -111,14 +111,10 @@ it('draws the shape of a page that takes its time', () => {
 it('waits as cards on a phone for a list of columns, and everywhere for what comes as cards', () => {
   vi.useFakeTimers()
   onPhone()
-  const shapes = [
-    <SkeletonRows rows={2} columns={4} />,
-    <SkeletonRows rows={2} columns={1} />,
-    <SkeletonRows rows={2} columns={1} areCards />,
-  ]
+  const shapes = [{ columns: 4 }, { columns: 1 }, { columns: 1, areCards: true }]
 
   const cards = shapes.map((shape) => {
-    const { container } = render(shape)
+    const { container } = render(<SkeletonRows rows={2} {...shape} />)
     act(() => void vi.advanceTimersByTime(150))
     return container.querySelectorAll('.cards > .row').length
   })
