@@ -109,7 +109,7 @@ function Refresh({ state, onRefresh }: { state: ListState; onRefresh: () => void
   if (!state.isEmpty || state.toFirst === undefined) return refresh
   // To load a page that the list does not have again leads nowhere.
   return (
-    <div className={layout['row-wrap']}>
+    <div className={layout['row-wrap-12']}>
       <Button onClick={state.toFirst}>{filterTexts.toFirstPage}</Button>
       {refresh}
     </div>

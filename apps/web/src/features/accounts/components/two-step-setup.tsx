@@ -76,7 +76,7 @@ function FirstCode({ secret, onReplaced, onConfirmed, onCancel }: FirstCodeProps
         autoFocus
         field={form.field('code')}
       />
-      <div className={layout['row-wrap']}>
+      <div className={layout['row-wrap-12']}>
         <PlainButton type="submit" pending={form.isPending}>
           {copy.turnOn}
         </PlainButton>
