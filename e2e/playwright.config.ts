@@ -8,6 +8,26 @@ const port = Number(process.env.E2E_PORT ?? 3210)
 // Workers read this file again: only the first process makes the folder.
 process.env.E2E_DATA_DIR ??= freshFolder()
 
+// What a small screen lays out or handles in its own way. The other journeys walk the same code on any screen;
+// `npm run e2e` walks them on the phone too with E2E_PHONE=all.
+const ON_PHONES = [
+  'application',
+  'documents',
+  'find-projects',
+  'gigs',
+  'hiring',
+  'lists',
+  'notifications',
+  'profile',
+  'shell',
+  'shifts',
+  'theme',
+  'today',
+  'vetting',
+  'work',
+]
+const phoneJourneys = process.env.E2E_PHONE === 'all' ? '**/*.test.ts' : `**/{${ON_PHONES.join()}}.test.ts`
+
 export default defineConfig({
   testDir: '.',
   // Playwright empties it first: two runs at once have one each.
@@ -36,7 +56,11 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    {
+      name: 'phone',
+      testMatch: phoneJourneys,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
   ],
   webServer: {
     command: 'node ../apps/server/src/main.ts',

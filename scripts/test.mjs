@@ -28,8 +28,13 @@ if (feature === undefined) {
 }
 for (const folder of ['packages/resume-parser', 'apps/server', 'apps/web']) add(vitest(folder))
 await buildWeb()
-// Each size of screen has a server and a demo network of its own; both at once take little more than one.
-for (const result of await Promise.all([playwright('desktop', 3210), playwright('phone', 3211)])) add(result)
+// Two runs side by side, each with a server and a demo network of its own: where one ends, the next begins.
+const journeys = [
+  ['phone', '1/1', 3210],
+  ['desktop', '1/2', 3211],
+  ['desktop', '2/2', 3212],
+]
+await Promise.all([walkJourneys(), walkJourneys()])
 rmSync(reports, { recursive: true, force: true })
 if (process.argv.includes('--first-run')) add(await firstRuns())
 
@@ -67,13 +72,18 @@ function vitest(folder) {
   return { passed: result.numPassedTests, failed: names.length, skipped, names }
 }
 
-async function playwright(project, port) {
-  const report = join(reports, `${project}.json`)
+async function walkJourneys() {
+  for (let next = journeys.shift(); next !== undefined; next = journeys.shift())
+    add(await playwright(...next))
+}
+
+async function playwright(project, shard, port) {
+  const report = join(reports, `journeys-${port}.json`)
   const env = {
     ...process.env,
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
     E2E_PORT: String(port),
-    E2E_RESULTS: project,
+    E2E_RESULTS: String(port),
   }
   const args = [
     'test',
@@ -81,11 +91,12 @@ async function playwright(project, port) {
     'e2e/playwright.config.ts',
     '--reporter=list,json',
     `--project=${project}`,
+    `--shard=${shard}`,
   ]
   if (feature !== undefined) args.push(`${feature}[^/]*\\.test\\.ts`, '--pass-with-no-tests')
   const [status] = await once(spawn('playwright', args, { cwd: root, stdio: 'inherit', env }), 'close')
   const result = read(report)
-  if (!result) return { passed: 0, failed: 1, names: [`${project}: the journeys broke off`] }
+  if (!result) return { passed: 0, failed: 1, names: [`${project} ${shard}: the journeys broke off`] }
   const { stats } = result
   if (stats.flaky > 0) console.log(`${stats.flaky} journeys passed at the second try only (${project})`)
   const names = failedJourneys(result.suites).map((name) => `${project}: ${name}`)

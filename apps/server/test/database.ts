@@ -4,7 +4,7 @@ import { inject } from 'vitest'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    postgres: { url: string; template: string }
+    postgres: { url: string; template: string; demoTemplate: string }
   }
 }
 
@@ -19,22 +19,33 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   return cloneDatabase(inject('postgres').template)
 }
 
+/** One with the demo network of the moment when the run began. */
+export async function createDemoDatabase(): Promise<TestDatabase> {
+  return cloneDatabase(inject('postgres').demoTemplate)
+}
+
 /** A database that no migration has touched. */
 export async function createEmptyDatabase(): Promise<TestDatabase> {
   return cloneDatabase('template1')
 }
 
 async function cloneDatabase(template: string): Promise<TestDatabase> {
+  const { url } = inject('postgres')
   const name = `test_${randomBytes(6).toString('hex')}`
-  await administer(`create database ${name} template ${template}`)
+  await createDatabase(url, name, template)
   return {
-    url: withDatabase(inject('postgres').url, name),
-    drop: () => administer(`drop database if exists ${name} with (force)`),
+    url: withDatabase(url, name),
+    drop: () => administer(url, `drop database if exists ${name} with (force)`),
   }
 }
 
-async function administer(statement: string) {
-  const client = new Client({ connectionString: withDatabase(inject('postgres').url, 'postgres') })
+/** `url` is of any database on the same PostgreSQL; nobody may be connected to the template. */
+export async function createDatabase(url: string, name: string, template: string) {
+  await administer(url, `create database ${name} template ${template} strategy file_copy`)
+}
+
+async function administer(url: string, statement: string) {
+  const client = new Client({ connectionString: withDatabase(url, 'postgres') })
   await client.connect()
   try {
     await client.query(statement)

@@ -1,27 +1,29 @@
 import { readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
+import { loadDemo } from '#app/demo.ts'
 import { seedReference } from '#features/reference/seed.ts'
+import type { Db } from '#platform/db/database.ts'
 import { isAlive } from '#platform/db/cluster.ts'
 import { startEmbeddedPostgres } from '#platform/db/embedded.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { installJobs } from '#platform/jobs/jobs.ts'
 import { openDatabase } from '#platform/db/pool.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
-import { withDatabase } from './database.ts'
+import { createDatabase, withDatabase } from './database.ts'
 import { createTestFolder } from './folder.ts'
 
 const template = 'template_guildhall'
+const demoTemplate = 'template_demo'
 
-/** One PostgreSQL for the whole run, with a migrated database and the reference lists in it that each test file clones. */
+/** One PostgreSQL for the whole run, with two databases that test files clone: one migrated with the reference lists, one with the demo network too. */
 export async function setup(project: TestProject) {
   await endAbandonedRuns()
   const folder = await createTestFolder(`guildhall-run-${process.pid}-`)
   const postgres = await start(folder.path)
-  await makeTemplate(postgres.url)
-  project.provide('postgres', { url: postgres.url, template })
+  await makeTemplates(postgres.url)
+  project.provide('postgres', { url: postgres.url, template, demoTemplate })
 
   return async () => {
     await postgres.stop()
@@ -37,15 +39,18 @@ function start(path: string) {
   })
 }
 
-async function makeTemplate(url: string) {
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  await client.query(`create database ${template}`)
-  await client.end()
+async function makeTemplates(url: string) {
+  await createDatabase(url, template, 'template1')
   await migrate(withDatabase(url, template))
   await installJobs(withDatabase(url, template))
-  const db = openDatabase<DB>({ url: withDatabase(url, template) })
-  await seedReference(db)
+  await fill(withDatabase(url, template), seedReference)
+  await createDatabase(url, demoTemplate, template)
+  await fill(withDatabase(url, demoTemplate), (db) => loadDemo(db, { hasHistory: false, now: new Date() }))
+}
+
+async function fill(url: string, work: (db: Db) => Promise<unknown>) {
+  const db = openDatabase<DB>({ url })
+  await work(db)
   await db.destroy()
 }
 

@@ -1,13 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '#app/app.ts'
 import { readConfig } from '#app/config.ts'
-import { loadDemo } from '#app/demo.ts'
 import { makeFolders } from '#app/folders.ts'
 import type { Db } from '#platform/db/database.ts'
 import { openDatabase } from '#platform/db/pool.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { Client } from './client.ts'
-import { createTestDatabase } from './database.ts'
+import { createDemoDatabase } from './database.ts'
 import { createTestFolder } from './folder.ts'
 
 /** The whole product on a database of its own, with the demo network and a clock that a test moves. */
@@ -31,13 +30,12 @@ export interface Portal {
 
 /** `logs` takes what the server says, a line each. */
 export async function startPortal(env: Record<string, string> = {}, logs?: string[]): Promise<Portal> {
-  const [database, folder] = await Promise.all([createTestDatabase(), createTestFolder()])
+  const [database, folder] = await Promise.all([createDemoDatabase(), createTestFolder()])
   const clock = {
     now: new Date(),
     pass: (ms: number) => void (clock.now = new Date(clock.now.getTime() + ms)),
   }
   const db = openDatabase<DB>({ url: database.url })
-  await loadDemo(db, { hasHistory: false, now: clock.now })
   const config = readConfig({ DEMO: '1', LOG_LEVEL: 'silent', DATA_DIR: folder.path, ...env })
   await makeFolders(config)
   const logger =

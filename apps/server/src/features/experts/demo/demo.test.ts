@@ -1,17 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
-import { loadDemo } from '#app/demo.ts'
 import type { Db } from '#platform/db/database.ts'
 import { openDatabase } from '#platform/db/pool.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
-import { createTestDatabase, type TestDatabase } from '#test/database.ts'
+import { createDemoDatabase, type TestDatabase } from '#test/database.ts'
 
 let database: TestDatabase
 let db: Db
 beforeAll(async () => {
-  database = await createTestDatabase()
+  database = await createDemoDatabase()
   db = openDatabase<DB>({ url: database.url })
-  await loadDemo(db, { hasHistory: false, now: new Date() })
 })
 afterAll(async () => {
   await db.destroy()

@@ -50,6 +50,25 @@ describe('rate limits of several instances', () => {
     for (const instance of instances) await instance.stop()
   })
 
+  it('count no call that they refused, which would take the place of one under way', async () => {
+    const limits = rateLimits(1, db)
+    const calls = RATES.export.points + 3
+    const allowed = await Promise.all(Array.from({ length: calls }, () => isAllowed(limits, 'export', 'eve')))
+    await new Promise((resolve) => setTimeout(resolve, 700))
+    await limits.stop()
+
+    const { points } = await db
+      .selectFrom('rate_counters')
+      .select('points')
+      .orderBy('ends_at', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    expect({ points, allowed: allowed.filter(Boolean).length }).toEqual({
+      points: RATES.export.points,
+      allowed: RATES.export.points,
+    })
+  })
+
   it('hear of each other within a second where it is large', async () => {
     const [one, two] = [rateLimits(1, db), rateLimits(1, db)]
     for (let call = 0; call < RATES.write.points; call += 1) await isAllowed(one, 'write', 'ben')

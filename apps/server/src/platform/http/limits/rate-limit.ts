@@ -52,11 +52,13 @@ export function rateLimits(factor: number, db?: Db): RateLimits & { stop: () => 
     const { points, seconds } = RATES[rate]
     const most = points * factor
     const window = windowOf(windows, { name: `${rate} ${caller}`, seconds })
-    window.own += 1
-    // Of many calls at once each has a place of its own.
-    let place = window.known + window.own
-    if (place <= most && points <= STRICT) place = (await placeOf(db, window)) ?? place
-    else shareSoon()
+    // Of many calls at once each has a place of its own; one that is refused takes none from the others.
+    let place = window.known + window.own + 1
+    if (place <= most) {
+      window.own += 1
+      if (points <= STRICT) place = (await placeOf(db, window)) ?? place
+      else shareSoon()
+    }
     if (place <= most) return
     const wait = (window.endsAt - Date.now()) / 1000
     throw refuse('too_many_requests', { retryAfter: Math.ceil(Math.max(1, wait)) })
