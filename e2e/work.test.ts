@@ -243,10 +243,11 @@ test('an expert writes hours down and hands a week over, and gets it back with t
     .first()
     .click()
   await expect(page).toHaveURL(new RegExp(`engagement=${mine}`))
-  const handed = page.getByRole('list', { name: 'Weeks' }).getByRole('listitem').filter({ hasText: note })
+  const weeks = page.getByRole('list', { name: 'Weeks' })
+  const handed = weeks.getByRole('listitem').filter({ hasText: note })
   await expect(handed.first()).toBeVisible()
   // The other project, and a second try, write into the same week: it is opened again for them.
-  await page.getByRole('button', { name: 'Send back' }).first().click()
+  await weeks.getByRole('button', { name: 'Send back' }).first().click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Send back' }).click()
   await expect(dialog.getByText('Say why first.')).toBeVisible()

@@ -25,8 +25,8 @@ export const copy = {
   hiredOn: (from: string, until: string | null) => (until === null ? `Since ${from}` : `${from} to ${until}`),
   workOver:
     'Your work on this project has ended. You can still read what you agreed on and handed in, and submit open hours.',
-  stale: 'Someone else changed this. Close and reopen it to see their version.',
-  decidedElsewhere: 'Someone else changed this in the meantime. What you see now is the latest.',
+  stale: 'Somebody else changed this. Close and reopen it to see their version.',
+  decidedElsewhere: 'Somebody else changed this in the meantime. What you see now is the latest.',
   calendar: 'Calendar',
   calendarAddress: 'Calendar address',
   addThisAddress:
