@@ -22,6 +22,11 @@ test('a project is cloned under a name of its own', async ({ page }) => {
   await expect(page.getByText(`${copy} has been created`)).toBeVisible()
   await page.getByRole('button', { name: 'View' }).click()
   await expect(page.getByRole('heading', { name: copy, level: 1 })).toBeVisible()
+  await expect(page).toHaveTitle(`${copy} · Guildhall`)
+
+  await page.goBack()
+
+  await expect(page).toHaveTitle('Low-carbon solvents in coatings · Guildhall')
 })
 
 test('a locked project answers 423 and says so, and is still discussed', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { PeopleFilter, PersonRow } from '@guildhall/contract/people/person'
+import type { PeopleFilter, PersonKind, PersonRow } from '@guildhall/contract/people/person'
 import { csvLine } from '#features/activity/service.ts'
 import type { SignedIn, StreamAnswer } from '#platform/http/context.ts'
 import type { PeopleDeps } from './deps.ts'
@@ -32,6 +32,13 @@ async function* csv(
   }
 }
 
+const KINDS: Record<PersonKind, string> = {
+  expert: 'Expert',
+  staff: 'Staff',
+  customer: 'Customer',
+  contact: 'Contact',
+}
+
 const COLUMNS: readonly (readonly [name: string, cell: (row: PersonRow) => string | null | undefined])[] = [
   ['Id', (row) => row.internal_id],
   ['Name', (row) => row.name],
@@ -40,7 +47,7 @@ const COLUMNS: readonly (readonly [name: string, cell: (row: PersonRow) => strin
   ['Email', (row) => row.email],
   ['Phone', (row) => row.phone],
   ['Location', (row) => row.location],
-  ['Kind', (row) => row.kinds.join('; ')],
+  ['Kind', (row) => row.kinds.map((kind) => KINDS[kind]).join('; ')],
   ['Status', (row) => row.status],
   ['Has login', (row) => (row.has_login ? 'Yes' : 'No')],
   ['Created', (row) => row.created_at.slice(0, 10)],

@@ -128,6 +128,7 @@ describe('the list of people', () => {
     expect(answer.text.split('\r\n')).toHaveLength(3)
     expect(answer.text).toContain(`"'=cmd Formula"`)
     expect(answer.text).toContain(`"'@SUM(1)"`)
+    expect(answer.text).toContain(',Contact,')
   })
 })
 

@@ -3,7 +3,7 @@ import { ApiError } from '#platform/api-error.ts'
 import { PlainButton } from '#ui/fields/plain-controls.tsx'
 import { spelt } from '#ui/text/wording.ts'
 import { TITLES_INSTEAD } from '#app/page-title.ts'
-import { useTitleInstead } from '#app/title-instead.ts'
+import { useWindowTitle } from '#platform/window-title.ts'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
@@ -47,7 +47,7 @@ const TEXTS = {
 function ErrorPage({ status, requestId, onRetry }: Props) {
   const navigate = useNavigate()
   const [title, text] = TEXTS[status]
-  useTitleInstead(TITLES_INSTEAD[status])
+  useWindowTitle(TITLES_INSTEAD[status])
   const goHome = () => void navigate({ to: '/' })
   // A tab that was opened for this address has no two entries to go back: the browser would do nothing.
   const goBack = () => (history.length > 2 ? history.go(-2) : goHome())

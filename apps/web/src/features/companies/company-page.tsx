@@ -7,6 +7,7 @@ import { crumbLink } from '#platform/crumb-link.tsx'
 import { requireFound } from '#platform/missing.ts'
 import { useFilter } from '#platform/use-filter.ts'
 import { useSurvivorsAddress } from '#platform/use-survivors-address.ts'
+import { useWindowTitle } from '#platform/window-title.ts'
 import { thingState } from '#platform/list-state.ts'
 import { Badge } from '#ui/marks/badge.tsx'
 import { ItemStates } from '#platform/item-states.tsx'
@@ -37,6 +38,7 @@ export function CompanyPage({ slots }: { slots: CompanySlots }) {
         : navigate({ to: '/companies/$companyId', params: { companyId: id }, search: {} })),
   })
   useSurvivorsAddress(companyId, [data?.id])
+  useWindowTitle(data?.name)
   requireFound(company.error)
   return (
     <ItemStates

@@ -9,6 +9,7 @@ import { requireFound } from '#platform/missing.ts'
 import { thingState } from '#platform/list-state.ts'
 import { can, useSignedIn } from '#platform/session.tsx'
 import { useSurvivorsAddress } from '#platform/use-survivors-address.ts'
+import { useWindowTitle } from '#platform/window-title.ts'
 import { ItemStates } from '#platform/item-states.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { SkeletonItem } from '#ui/lists/skeleton-item.tsx'
@@ -36,6 +37,7 @@ export function PersonPage({ slots }: { slots: PeopleSlots }) {
   const record = useQuery(peopleQueries.record(personId))
   const { data: person, actions } = record.data ?? {}
   useSurvivorsAddress(personId, [person?.id, person?.user_id])
+  useWindowTitle(person?.name)
   requireFound(record.error)
   const state = thingState(record, person === undefined)
   return (

@@ -10,6 +10,7 @@ import { crumbLink } from '#platform/crumb-link.tsx'
 import { requireFound } from '#platform/missing.ts'
 import { gigPath } from '#platform/addresses.ts'
 import { useSurvivorsAddress } from '#platform/use-survivors-address.ts'
+import { useWindowTitle } from '#platform/window-title.ts'
 import { Avatar } from '#ui/marks/avatar.tsx'
 import { formatDate, formatDateTime } from '#ui/text/date-format.ts'
 import styles from '#ui/layout/item-page.module.css'
@@ -45,6 +46,7 @@ export function UserPage({ slots: { Privacy } }: { slots: UserPageSlots }) {
   const account = useQuery(userQueries.details(userId ?? ''))
   const { data, actions } = account.data ?? {}
   useSurvivorsAddress(userId ?? '', [data?.id])
+  useWindowTitle(data?.name)
   requireFound(account.error)
   return (
     <ItemStates

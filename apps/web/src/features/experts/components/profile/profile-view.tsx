@@ -7,6 +7,7 @@ import { languages, skills } from '#features/experts/short-sections.ts'
 import { downloadProfile } from '#features/experts/queries.ts'
 import { useIsOwn } from '#features/experts/use-is-own.ts'
 import { copy } from '#features/experts/copy.ts'
+import { useWindowTitle } from '#platform/window-title.ts'
 import { AboutMe } from './about-me.tsx'
 import { AreasOfExpertise } from './areas-of-expertise.tsx'
 import { Banners } from './banners.tsx'
@@ -57,6 +58,7 @@ export interface ProfileFrame {
 export function ProfileView({ answer, mode, onMode, more, notice, frame = {} }: Props) {
   const { data: profile, actions } = answer
   const isOwn = useIsOwn(profile)
+  useWindowTitle(isOwn ? undefined : profile.name)
   const canEdit = actions.canEdit && mode === 'edit'
   return (
     <>

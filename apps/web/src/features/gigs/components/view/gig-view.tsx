@@ -4,6 +4,7 @@ import type { GigSlots, GigTabProps } from '#features/gigs/slots.ts'
 import { prefixOf } from '#platform/addresses.ts'
 import { useSignedIn } from '#platform/session.tsx'
 import { crumbLink } from '#platform/crumb-link.tsx'
+import { useWindowTitle } from '#platform/window-title.ts'
 import { Breadcrumb } from '#ui/layout/page-header.tsx'
 import { GigAside } from './gig-aside.tsx'
 import { GigBanners } from './gig-banners.tsx'
@@ -29,6 +30,7 @@ export function aboveGig(prefix: RolePrefix | undefined): Above {
 export function GigView({ gig, actions, slots }: GigTabProps & { slots: GigSlots }) {
   const user = useSignedIn()
   const { Engagement } = slots
+  useWindowTitle(gig.name)
   return (
     <>
       <Breadcrumb crumbs={[aboveGig(prefixOf(user)), { label: gig.name }]} renderLink={crumbLink} />

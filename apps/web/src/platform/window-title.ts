@@ -13,15 +13,19 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** While it stands, what is shown in the place of a page names the window: the title of the page would tell of nothing. */
-export function useTitleInstead(title: string): void {
+/**
+ * Names the window while its caller stands: a page about one thing by the name of that thing, what stands in the place
+ * of a page by what it says. Without a title the window is named after the route.
+ */
+export function useWindowTitle(title: string | undefined): void {
   useEffect(() => {
+    if (title === undefined) return undefined
     show(title)
     return () => show(undefined)
   }, [title])
 }
 
-/** The title of what stands in the place of the page, if anything does. */
-export function useShownInstead(): string | undefined {
+/** What names the window instead of the route, if anything does. */
+export function useGivenTitle(): string | undefined {
   return useSyncExternalStore(subscribe, () => shown)
 }
