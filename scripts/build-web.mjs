@@ -25,6 +25,7 @@ export const web = part({
     'apps/web/first-files.ts',
     'apps/web/icons.ts',
     'apps/web/lean-contract.ts',
+    'apps/web/lean-fonts.ts',
     'apps/web/lean-react.ts',
     'apps/web/part-styles.ts',
     'apps/web/plain-values.ts',

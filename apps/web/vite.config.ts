@@ -7,6 +7,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { firstFiles } from './first-files.ts'
 import { icons } from './icons.ts'
 import { leanContract } from './lean-contract.ts'
+import { leanFonts } from './lean-fonts.ts'
 import { leanReact } from './lean-react.ts'
 import { partStyles } from './part-styles.ts'
 import { styleOrder } from './style-order.ts'
@@ -163,6 +164,7 @@ export default defineConfig({
   plugins: [
     leanContract(),
     leanReact(),
+    leanFonts(),
     partStyles(),
     styleOrder(),
     react(),
