@@ -111,7 +111,7 @@ export function pageOf<Row>(
       total,
       totalPages,
       nextPage: page < totalPages ? page + 1 : null,
-      prevPage: page > 1 ? page - 1 : null,
+      prevPage: page > 1 ? Math.max(1, Math.min(page - 1, totalPages)) : null,
       from,
       to,
     },

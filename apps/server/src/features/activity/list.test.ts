@@ -116,6 +116,15 @@ describe('the list', () => {
     })
   })
 
+  it('leads back to the last page from beyond it', async () => {
+    const { body } = await admin.get('/activities?end_at=2026-10-31&start_at=2026-10-01&page=9999&pageSize=2')
+    expect(body).toMatchObject({ data: [], pagination: { nextPage: null, prevPage: 3 } })
+    const none = await admin.get(
+      '/activities?end_at=2026-10-31&start_at=2026-10-01&page=9999&search=nothing-at-all',
+    )
+    expect(none.body).toMatchObject({ data: [], pagination: { nextPage: null, prevPage: 1 } })
+  })
+
   it('ignores empty values', async () => {
     expect(await names('type=&status=&browser[]=&search=&sort=&user_id[]=')).toHaveLength(6)
   })
