@@ -56,3 +56,22 @@ it('says whether somebody is free, or works on a project', async () => {
 
   expect(answer.body).toMatchObject({ data: [{ is_available: true }, { is_available: false }] })
 })
+
+it('lists whoever works here for a second time once, in their old place', async () => {
+  const gig = await givenGig(portal.db, { owner: await portal.userId('manager'), status: 'Published' })
+  const { id: back } = await givenExpert(portal.db)
+  const { id: other } = await givenExpert(portal.db)
+  await engagement(portal.db, { gig, expert: back, status: 'Closed', closed: 'completed' })
+  await engagement(portal.db, { gig, expert: other, status: 'Reviewed' })
+  await engagement(portal.db, { gig, expert: back, status: 'Hired' })
+
+  const answer = await (await portal.as('manager')).get(`/gigs/${gig}/shortlist`)
+
+  expect(answer.body).toMatchObject({
+    data: [
+      { expert_id: back, label: 'Expert 1', is_hired: true, is_past: false },
+      { expert_id: other, label: 'Expert 2' },
+    ],
+    meta: { total: 2 },
+  })
+})

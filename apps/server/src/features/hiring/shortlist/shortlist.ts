@@ -16,6 +16,10 @@ export interface Row {
   person_id: string
   status: string
   was_hired: boolean
+  /** In this engagement or in another one here. */
+  was_ever_hired: boolean
+  /** Whoever is put forward or hired again stands here as they do now. */
+  is_latest: boolean
   is_rated: boolean
   first_name: string
   last_name: string
@@ -44,9 +48,14 @@ const thumbs = (opinion: 'up' | 'down') => sql`(select count(*)::int from shortl
 
 /** Everybody put forward, and everybody who works or worked here, in one order: "Expert 2" stays the second. */
 function selection(userId: string, gigId: string): RawBuilder<Row> {
-  return sql`select * from (select e.id, e.gig_id, e.person_id, e.status, e.assigned_at is not null as was_hired,
+  return sql`select *, dense_rank() over (order by first_at, first_id)::int as place from (select e.id, e.gig_id,
+      e.person_id, e.status, e.assigned_at is not null as was_hired,
+      bool_or(e.assigned_at is not null) over (partition by e.person_id) as was_ever_hired,
+      row_number() over (partition by e.person_id order by e.created_at desc, e.id desc) = 1 as is_latest,
+      min(e.created_at) over (partition by e.person_id) as first_at,
+      first_value(e.id) over (partition by e.person_id order by e.created_at, e.id) as first_id,
       exists (select from ratings r where r.engagement_id = e.id and r.author_id = ${userId}) as is_rated, p.first_name, p.last_name, p.photo_file,
-      p.job_title, p.years_of_experience, row_number() over (order by e.created_at, e.id)::int as place,
+      p.job_title, p.years_of_experience,
       nullif(btrim(regexp_replace(coalesce(p.location, ''), '^.*,', '')), '') as country,
       array(select i.name from expert_industries x join reference_items i on i.id = x.industry_id
         where x.person_id = p.id order by i.name limit 5) as industries,
@@ -90,7 +99,7 @@ export async function shortlist(
 ) {
   const level = await requireLevel(ctx, gigId)
   const { rows } = await sql<Row & { total: number }>`select listed.*, count(*) over () as total
-    from (${selection(ctx.actor.userId, gigId)}) listed order by place
+    from (${selection(ctx.actor.userId, gigId)}) listed where is_latest order by place
     ${sliceOf({ page, pageSize })}`.execute(ctx.db)
   const total = rows[0]?.total ?? 0
   return pageOf(
@@ -101,12 +110,13 @@ export async function shortlist(
 
 /** Somebody on the shortlist of a gig, as this reader may know them. */
 export async function find(ctx: SignedIn, gigId: string, id: string): Promise<Row | undefined> {
-  const { rows } = await sql<Row>`${selection(ctx.actor.userId, gigId)} where id = ${id}`.execute(ctx.db)
+  const { rows } = await sql<Row>`select * from (${selection(ctx.actor.userId, gigId)}) listed
+    where id = ${id}`.execute(ctx.db)
   return rows[0]
 }
 
 export function present(row: Row, level: number): ShortlistEntry {
-  const isKnown = row.was_hired || level >= LEVELS.collaborate
+  const isKnown = row.was_ever_hired || level >= LEVELS.collaborate
   return {
     id: row.id,
     expert_id: isKnown ? row.person_id : null,
