@@ -42,3 +42,8 @@ export function saveAs(file: Blob, name: string): void {
   link.click()
   URL.revokeObjectURL(url)
 }
+
+/** Hands over a CSV for a spreadsheet: Excel takes one without this mark for another script, and spoils names. */
+export function saveCsv(file: Blob, name: string): void {
+  saveAs(new Blob(['\uFEFF', file], { type: file.type }), name)
+}

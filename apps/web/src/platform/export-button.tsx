@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import IconDownload from '~icons/download'
-import { saveAs } from './download.ts'
+import { saveCsv } from './download.ts'
 import { useWrite } from './use-write.ts'
 import { copy } from '#ui/text/copy.ts'
 
@@ -12,7 +12,7 @@ type Props = {
   fetchFile: () => Promise<Blob>
 }
 
-/** A list with its filters as a file. */
+/** A list with its filters as a CSV file. */
 export function ExportButton({ name, of, fetchFile }: Props) {
   const { run, isPending } = useWrite({ kind: 'find', tells: 'by toast' })
   return (
@@ -21,7 +21,7 @@ export function ExportButton({ name, of, fetchFile }: Props) {
       loading={isPending}
       {...(of !== undefined && { 'aria-label': `Export: ${of}` })}
       leftSection={<IconDownload size={16} aria-hidden />}
-      onClick={() => void run(async () => saveAs(await fetchFile(), name))}
+      onClick={() => void run(async () => saveCsv(await fetchFile(), name))}
     >
       {copy.export}
     </Button>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import IconDownload from '~icons/download'
 import { copy } from '#features/experts/copy.ts'
-import { saveAs } from '#platform/download.ts'
+import { saveAs, saveCsv } from '#platform/download.ts'
 import { useWrite } from '#platform/use-write.ts'
 import { exportList, type ListQuery } from './list-queries.ts'
 import { Menu } from '#ui/popups/menu.tsx'
@@ -27,7 +27,7 @@ export function ExportMenu({ query, size = 'sm' }: { query: ListQuery; size?: 's
     >
       {({ Item }) => (
         <>
-          <Item onClick={() => void run(async () => saveAs(await exportList(query, 'csv'), `${NAME}.csv`))}>
+          <Item onClick={() => void run(async () => saveCsv(await exportList(query, 'csv'), `${NAME}.csv`))}>
             {copy.downloadCsv}
           </Item>
           <Item onClick={() => void run(() => workbook(query))}>{copy.downloadExcel}</Item>
