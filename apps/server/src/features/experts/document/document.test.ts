@@ -58,6 +58,13 @@ describe('GET /users/:id/export', () => {
     expect(text).toContain(mine.email)
   })
 
+  it('gives a grade after its name, in whatever words it is', async () => {
+    const client = await portal.as('expert')
+    const answer = await client.get(`/users/${await portal.userId('expert')}/export?format=pdf`)
+
+    expect(await pdfText(answer)).toContain('Bocconi University, Grade: With distinction')
+  })
+
   it('sets it as a word document', async () => {
     const answer = await owner.get(path('format=docx'))
 

@@ -101,7 +101,7 @@ function education(one: Education): Entry {
   return {
     title: degree,
     aside: schoolYears(one),
-    ...lineOf([one.school.name, one.grade === null ? null : `Grade ${one.grade}`]),
+    ...lineOf([one.school.name, one.grade === null ? null : `Grade: ${one.grade}`]),
     ...textOf(one.description),
   }
 }
