@@ -33,3 +33,17 @@ it('reads what has parts in words, without the ids of machines', () => {
   expect(text).toContain('<td>Jan 02,2026; Jan 05,2026</td>')
   expect(text).not.toContain('f0c')
 })
+
+it('says what machines have words for in ours, and leaves what people wrote', () => {
+  const text = pageOf({
+    kind: 'engagement.not_selected',
+    shared_with: ['growth_experts_manager'],
+    twitter_handle: 'ada_lovelace',
+    name: 'photo.webp',
+  })
+
+  expect(text).toContain('<td>Engagement not selected</td>')
+  expect(text).toContain('<td>Manager</td>')
+  expect(text).toContain('<td>ada_lovelace</td>')
+  expect(text).toContain('<td>photo.webp</td>')
+})

@@ -49,13 +49,13 @@ function tableOf(rows: readonly unknown[]): string {
   const columns = Object.keys(first)
   if (fields.length === 1) {
     const facts = columns.map(
-      (column) => `<tr><th>${escapeHtml(wordsOf(column))}</th><td>${cellOf(first[column])}</td></tr>`,
+      (column) => `<tr><th>${escapeHtml(wordsOf(column))}</th><td>${cellOf(column, first[column])}</td></tr>`,
     )
     return `<table class="facts">${facts.join('')}</table>`
   }
   const head = columns.map((column) => `<th>${escapeHtml(wordsOf(column))}</th>`).join('')
   const lines = fields.map(
-    (row) => `<tr>${columns.map((column) => `<td>${cellOf(row[column])}</td>`).join('')}</tr>`,
+    (row) => `<tr>${columns.map((column) => `<td>${cellOf(column, row[column])}</td>`).join('')}</tr>`,
   )
   return `<table><tr>${head}</tr>${lines.join('')}</table>`
 }
@@ -69,22 +69,33 @@ function wordsOf(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-function cellOf(value: unknown): string {
-  return escapeHtml(textOf(value))
+function cellOf(column: string, value: unknown): string {
+  return escapeHtml(textOf(value, column))
 }
 
 /** A value as somebody reads it: days as everywhere in the portal, what has parts in words, without the ids of machines. */
-function textOf(value: unknown): string {
+function textOf(value: unknown, column = ''): string {
   if (value === null || value === undefined) return ''
   if (value instanceof Date) return `${dayText(value.toISOString())} ${value.toISOString().slice(11, 16)}`
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  if (typeof value === 'string') return DAY.test(value) ? dayText(value) : value
-  if (Array.isArray(value)) return value.map(textOf).join('; ')
+  if (typeof value === 'string') return DAY.test(value) ? dayText(value) : saidOf(column, value)
+  if (Array.isArray(value)) return value.map((one) => textOf(one, column)).join('; ')
   if (!isRecord(value)) return JSON.stringify(value)
   return Object.entries(value)
     .filter(([name]) => name !== 'id' && !name.endsWith('_id'))
-    .map(([name, part]) => `${wordsOf(name)}: ${textOf(part)}`)
+    .map(([name, part]) => `${wordsOf(name)}: ${textOf(part, name)}`)
     .join(', ')
 }
 
+/** `engagement.not_selected` -> `Engagement not selected`, in the columns that hold nothing but such words. */
+function saidOf(column: string, value: string): string {
+  if (!CODED.has(column) || !CODE.test(value)) return value
+  return wordsOf(value.replace(/^growth_experts_/, '').replaceAll('.', ' '))
+}
+
+const CODED = new Set(
+  `action category close_reason device direction item kind level opinion origin role roles shared_with status subject_kind
+  theme type types`.split(/\s+/),
+)
+const CODE = /^[a-z]+(?:[._][a-z]+)*$/
 const DAY = /^\d{4}-\d{2}-\d{2}$/
