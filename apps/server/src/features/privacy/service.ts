@@ -3,6 +3,7 @@ import { PAGE_SIZE } from '@guildhall/contract/envelope'
 import type { privacy } from '@guildhall/contract/privacy'
 import type { Received } from '@guildhall/contract/endpoint'
 import * as accounts from '#features/accounts/service.ts'
+import { recordEvent } from '#features/activity/service.ts'
 import { see } from '#features/experts/service.ts'
 import * as people from '#features/people/service.ts'
 import type { SignedIn } from '#platform/http/context.ts'
@@ -134,6 +135,11 @@ export async function setHold(ctx: SignedIn, id: string, reason: string | null):
   if (reason !== null && before !== undefined && before.reason !== reason) throw refuse('hold_set')
   if (reason === null) await store.liftHold(ctx.db, row.id)
   else await store.putHold(ctx.db, { person_id: row.id, reason, set_by: ctx.actor.userId, set_at: ctx.now })
+  if ((before !== undefined) !== (reason !== null)) {
+    const title = `${row.first_name} ${row.last_name}`
+    const kind = reason === null ? 'user.hold_lifted' : 'user.hold_set'
+    await recordEvent(ctx, { kind, subject: { kind: 'user', id: row.id, title } })
+  }
   const details = { person_id: row.id, is_set: reason !== null }
   await accounts.noteSecurityEvent(ctx.db, ctx, 'legal_hold_changed', ctx.actor.userId, details)
 }

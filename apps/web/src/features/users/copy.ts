@@ -61,6 +61,8 @@ export const EVENT_NAMES: Record<string, string> = {
   'user.sessions_ended': 'Sessions ended',
   'user.unlocked': 'Unlocked',
   'user.mfa_reset': 'Two-step sign-in turned off',
+  'user.hold_set': 'Legal hold set',
+  'user.hold_lifted': 'Legal hold lifted',
   'user.viewed_as': 'Looked at the portal as this user',
 }
 

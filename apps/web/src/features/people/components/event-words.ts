@@ -55,6 +55,10 @@ export const EVENT_WORDS: Readonly<Record<string, string>> = {
   'user.suspended': 'switched the login off',
   'user.activated': 'switched the login on',
   'user.sessions_ended': 'ended the sessions',
+  'user.unlocked': 'unlocked the login',
+  'user.mfa_reset': 'turned two-step sign-in off',
+  'user.hold_set': 'set a legal hold',
+  'user.hold_lifted': 'lifted the legal hold',
   'user.viewed_as': 'looked at the portal as this user',
 }
 
