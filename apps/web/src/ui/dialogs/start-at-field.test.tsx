@@ -2,6 +2,9 @@ import { screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, it } from 'vitest'
 import { render } from '#test/render.tsx'
+import { DayField } from '#ui/fields/day-field.tsx'
+import { MultiChoiceField } from '#ui/fields/multi-choice-field.tsx'
+import { SearchSelect } from '#ui/fields/search-select.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { FormDialog } from './form-dialog.tsx'
 
@@ -36,10 +39,31 @@ it('begins where the dialog says', async () => {
   await expectStart(await screen.findByRole('textbox', { name: 'Place' }))
 })
 
-it('does not jump over what is chosen first', async () => {
+it('begins at a list too, which stays closed', async () => {
   open(
     <>
-      <input aria-label="Kind" aria-haspopup="listbox" readOnly />
+      <SearchSelect label="School" options={[]} value={undefined} onChange={nothing} />
+      <input aria-label="Name" />
+    </>,
+  )
+
+  const school = await screen.findByRole('combobox', { name: 'School' })
+  await expectStart(school)
+  expect(school.getAttribute('aria-expanded')).toBe('false')
+})
+
+it('begins at a choice of a few, which stays closed', async () => {
+  open(<MultiChoiceField label="Reasons" placeholder="Choose" options={[]} value={[]} onChange={nothing} />)
+
+  const reasons = await screen.findByRole('combobox', { name: 'Reasons' })
+  await expectStart(reasons)
+  expect(reasons.getAttribute('aria-expanded')).toBe('false')
+})
+
+it('does not open the calendar of a day that comes first, nor jump over it', async () => {
+  open(
+    <>
+      <DayField label="From" value="" onChange={nothing} />
       <input aria-label="Name" />
     </>,
   )

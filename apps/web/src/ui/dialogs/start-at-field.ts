@@ -1,13 +1,17 @@
-/** What is typed in; a list would fall open over the dialog as soon as the focus is in it. */
-const TYPED = ['input:not([type="checkbox"], [type="radio"], [type="file"], [type="hidden"])', 'textarea']
-  .map((kind) => `${kind}:not([aria-haspopup], [role="combobox"], [readonly], :disabled)`)
+/** A list stays closed when the focus comes to it from outside; a calendar would fall open over the dialog. */
+const FIELD = [
+  'input:not([type="checkbox"], [type="radio"], [type="file"], [type="hidden"])',
+  'textarea',
+  'select',
+]
+  .map((kind) => `${kind}:not([data-dates-input], :disabled)`)
   .join(', ')
 const ANY = 'input:not([type="hidden"]), textarea, select'
 
-/** A dialog in which something is typed begins there, not at its cross, unless it says where it begins itself. */
+/** A dialog that is filled in begins at its first field, not at its cross, unless it says where it begins itself. */
 export function startAtField(body: HTMLElement | null): void {
   const dialog = body?.closest('[role="dialog"]')
   if (!body || !dialog || dialog.querySelector('[data-autofocus]')) return
   const first = body.querySelector(ANY)
-  if (first?.matches(TYPED)) first.setAttribute('data-autofocus', '')
+  if (first?.matches(FIELD)) first.setAttribute('data-autofocus', '')
 }

@@ -96,7 +96,7 @@ function Chooser({ most, onChoose, children }: ChooserProps) {
     <div className={cx(layout['row-wrap-12'], styles['choose'])}>
       <FileButton accept="image/png,image/jpeg" onChange={onChoose}>
         {(button) => (
-          <Button variant="default" {...button}>
+          <Button variant="default" {...button} data-autofocus>
             {copy.choosePhoto}
           </Button>
         )}
