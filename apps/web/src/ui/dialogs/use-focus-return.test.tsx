@@ -1,10 +1,11 @@
-import { screen, waitFor } from '@testing-library/react'
+import { renderHook, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { render } from '#test/render.tsx'
 import { Menu } from '#ui/popups/menu.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Dialog } from './dialog.tsx'
+import { useFocusReturn } from './use-focus-return.ts'
 
 function Page() {
   const [isOpen, setOpen] = useState(false)
@@ -32,6 +33,29 @@ it('gives the focus back to the button of the menu that a dialog was chosen from
   await user.keyboard('{Escape}')
 
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Actions' }))
+})
+
+it('finds the button of a menu that still fades out, though nobody saw the focus there', async () => {
+  render(
+    <>
+      <button type="button" id="more">
+        More
+      </button>
+      <div role="menu" aria-labelledby="more">
+        <button type="button" role="menuitem">
+          Send
+        </button>
+      </div>
+    </>,
+  )
+  const item = screen.getByRole('menuitem', { name: 'Send' })
+  item.focus()
+  const { result } = renderHook(() => useFocusReturn(true))
+  item.blur()
+
+  result.current()
+
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'More' })))
 })
 
 function Members() {

@@ -27,7 +27,7 @@ export function useFocusReturn(opened: boolean): () => void {
   useLayoutEffect(() => {
     if (!opened) return
     const { activeElement: active } = document
-    const opener = active === document.body || isInMenu(active) ? lastFocus : active
+    const opener = active === document.body ? lastFocus : (buttonOfMenu(active) ?? active)
     back.current = () => {
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
     }
@@ -37,6 +37,13 @@ export function useFocusReturn(opened: boolean): () => void {
     // It is told a moment before the dialog leaves the page.
     setTimeout(() => document.activeElement === document.body && back.current())
   }
+}
+
+/** While a menu fades out the focus is still in it. Its button may have been pressed before this file came. */
+function buttonOfMenu(active: Element | null): Element | null {
+  const menu = active?.closest('[role="menu"]')
+  if (!menu) return null
+  return document.getElementById(menu.getAttribute('aria-labelledby') ?? '') ?? lastFocus
 }
 
 function isInMenu(element: Element | null): boolean {
