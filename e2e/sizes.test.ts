@@ -33,7 +33,14 @@ test.describe('what is sent', () => {
     })
 })
 
-async function kilobytesOf(page: Page, path: string): Promise<number> {
+test('the typeface comes with the letters that pages show', async ({ page }) => {
+  test.skip(test.info().project.name === 'phone', 'A phone is sent the same files.')
+  await enter(page, 'admin@demo.test')
+  // Names of the demo network have letters of central Europe.
+  expect(await kilobytesOf(page, '/admin/experts', /\.woff2$/)).toBeLessThanOrEqual(43)
+})
+
+async function kilobytesOf(page: Page, path: string, names = /\.(?:js|css)$/): Promise<number> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
   await session.send('Network.clearBrowserCache')
@@ -41,7 +48,7 @@ async function kilobytesOf(page: Page, path: string): Promise<number> {
   let bytes = 0
   // By their names: a style that is fetched ahead is of no type yet.
   session.on('Network.responseReceived', ({ requestId, response }) => {
-    if (/\.(?:js|css)$/.test(response.url)) wanted.add(requestId)
+    if (names.test(response.url)) wanted.add(requestId)
   })
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     if (wanted.has(requestId)) bytes += encodedDataLength
