@@ -48,7 +48,7 @@ async function processes(): Promise<string[]> {
 
 it.runIf(process.platform === 'linux')(
   'names no secret in a list of processes nor in the environment of a child, from the first start on',
-  { timeout: 180_000 },
+  { timeout: 300_000 },
   async () => {
     const seen = new Set<string>()
     const children = new Set<string>()
@@ -61,7 +61,7 @@ it.runIf(process.platform === 'linux')(
         if (call.includes('fill')) children.add(call)
         if (GIVEN_SECRETS.some((secret) => environment.includes(secret))) holders.add(call)
       }
-      await sleep(20)
+      await sleep(50)
     }
     await started
     const keys = join(folder.path, 'keys')

@@ -130,19 +130,22 @@ describe('an agent with a key', () => {
   })
 })
 
+const TooMany = z.object({ refused: z.literal(429) })
+
 it('stops a model that calls a tool a thousand times, and nobody else', async () => {
   const other = await startPortal({ RATE_LIMIT_FACTOR: '1' })
   const maker = await other.as('admin')
-  const { body } = await maker.post('/api-keys', { name: 'Eager', role: 'growth_experts_admin' })
-  const client = await connect(z.parse(keys.create.ok, body).data.key, other)
+  const made = await maker.post('/api-keys', { name: 'Eager', role: 'growth_experts_admin' })
+  const client = await connect(z.parse(keys.create.ok, made.body).data.key, other)
   let refused: unknown
   for (let sent = 0; sent < 1300 && refused === undefined; sent += 50) {
     const calls = Array.from({ length: 50 }, () => use(client, 'read_log', {}))
-    refused = (await Promise.all(calls)).find(({ isError }) => isError)?.body
+    // A machine with much to do refuses some of fifty for the moment (503), which stops nobody.
+    refused = (await Promise.all(calls)).find(({ body }) => z.safeParse(TooMany, body).success)?.body
   }
 
   // It is told so as the answer of the tool, and may read when to come back.
-  expect(refused).toMatchObject({ refused: 429, message: expect.any(String) })
+  expect(refused).toMatchObject({ message: expect.any(String) })
   expect((await maker.get('/auth')).status).toBe(200)
   await client.close()
   await other.stop()

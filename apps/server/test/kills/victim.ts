@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { parsersOf } from '#test/parsers.ts'
 
 const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
-const PATIENCE = 120_000
+const PATIENCE = 240_000
 
 export type Target = 'server' | 'database' | 'both' | 'parser'
 
