@@ -58,6 +58,21 @@ it('finds the button of a menu that still fades out, though nobody saw the focus
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'More' })))
 })
 
+it('gives the focus back although the dialog leaves late, with the focus in it', async () => {
+  render(<button type="button">Opener</button>)
+  const leaving = document.createElement('button')
+  document.body.append(leaving)
+  screen.getByRole('button', { name: 'Opener' }).focus()
+  const { result } = renderHook(() => useFocusReturn(true))
+  leaving.focus()
+
+  result.current()
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  leaving.remove()
+
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Opener' })))
+})
+
 function Members() {
   const [rows, setRows] = useState(['Ada', 'Ben'])
   return (

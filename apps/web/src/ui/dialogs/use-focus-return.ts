@@ -34,10 +34,13 @@ export function useFocusReturn(opened: boolean): () => void {
     return () => back.current()
   }, [opened])
   return () => {
-    // It is told a moment before the dialog leaves the page.
-    setTimeout(() => document.activeElement === document.body && back.current())
+    for (const wait of LEAVING_MS)
+      setTimeout(() => document.activeElement === document.body && back.current(), wait)
   }
 }
+
+/** It is told a moment before the dialog leaves the page; where much is going on, with the focus in it until then. */
+const LEAVING_MS = [0, 50, 250]
 
 /** While a menu fades out the focus is still in it. Its button may have been pressed before this file came. */
 function buttonOfMenu(active: Element | null): Element | null {
