@@ -31,13 +31,12 @@ test.describe('what is sent', () => {
       const path = await withProject(page, budget.path)
       expect(await kilobytesOf(page, path)).toBeLessThanOrEqual(budget.kilobytes)
     })
-})
 
-test('the typeface comes with the letters that pages show', async ({ page }) => {
-  test.skip(test.info().project.name === 'phone', 'A phone is sent the same files.')
-  await enter(page, 'admin@demo.test')
-  // Names of the demo network have letters of central Europe.
-  expect(await kilobytesOf(page, '/admin/experts', /\.woff2$/)).toBeLessThanOrEqual(43)
+  test('of the typeface are the letters that pages show', async ({ page }) => {
+    await enter(page, 'admin@demo.test')
+    // Names of the demo network have letters of central Europe.
+    expect(await kilobytesOf(page, '/admin/experts', /\.woff2$/)).toBeLessThanOrEqual(43)
+  })
 })
 
 async function kilobytesOf(page: Page, path: string, names = /\.(?:js|css)$/): Promise<number> {
