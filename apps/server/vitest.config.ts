@@ -16,8 +16,6 @@ export default defineConfig({
     expect: { poll: { timeout: 40_000 } },
     // A failure names what it found, and not how much of it.
     chaiConfig: { truncateThreshold: 2000 },
-    // Where the run decides about a landing, a test that a busy machine delayed has a second try.
-    retry: process.env.CI === 'true' ? 1 : 0,
     // A server that stops lets its jobs come to their end, like the reading of a file that takes its 15 seconds.
     hookTimeout: 120_000,
   },

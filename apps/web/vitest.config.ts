@@ -17,7 +17,5 @@ export default defineConfig({
     restoreMocks: true,
     unstubGlobals: true,
     testTimeout: 20_000,
-    // Where the run decides about a landing, a test that a busy machine delayed has a second try.
-    retry: process.env.CI === 'true' ? 1 : 0,
   },
 })

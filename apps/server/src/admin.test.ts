@@ -74,4 +74,5 @@ it('makes the first admin by a link that works once, and nobody after them', asy
     },
   })
   expect(second.said).toContain('There is an admin already')
-})
+  // Each command is a program of its own.
+}, 180_000)

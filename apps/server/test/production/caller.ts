@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod/mini'
 
 const Created = z.object({ data: z.object({ id: z.string() }) })
@@ -12,11 +13,18 @@ export interface Caller {
 export async function signIn(url: string, name = 'admin'): Promise<Caller> {
   const headers = { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' }
   const send = (path: string, init: RequestInit) => fetch(`${url}/api${path}`, init)
-  const answer = await send('/login', {
-    method: 'POST',
-    headers,
-    body: JSON.stringify({ email: `${name}@demo.test`, password: 'Demo-pass-1' }),
-  })
+  const signingIn = () =>
+    send('/login', {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ email: `${name}@demo.test`, password: 'Demo-pass-1' }),
+    })
+  let answer = await signingIn()
+  // A busy server asks to come back, and says when.
+  for (let tries = 1; answer.status === 503 && tries < 10; tries += 1) {
+    await sleep(1000 * Number(answer.headers.get('retry-after') ?? 1))
+    answer = await signingIn()
+  }
   if (answer.status !== 200) throw new Error(`${name} could not sign in: ${await answer.text()}`)
   const cookie = answer.headers
     .getSetCookie()
