@@ -35,6 +35,27 @@ test('an admin adds somebody and looks at the portal as an expert, who loses not
   await expect(banner).toBeHidden()
 })
 
+test('an admin narrows the users by role and status, each at once, and takes it back', async ({ page }) => {
+  await signIn(page, 'admin@demo.test', '/users')
+  const filters = page.getByRole('list', { name: 'Filters' })
+  await filters.getByRole('button', { name: 'Role' }).click()
+  await page.getByRole('checkbox', { name: 'Customer' }).check()
+  await expect(page).toHaveURL(/role\[\]=growth_experts_customer/u)
+  await expect(page.getByRole('row', { name: /customer2@demo\.test/u })).toBeVisible()
+  await expect(page.getByRole('row', { name: /manager@demo\.test/u })).toBeHidden()
+  await page.keyboard.press('Escape')
+
+  await filters.getByRole('button', { name: 'Status' }).click()
+  await page.getByRole('checkbox', { name: 'Suspended' }).check()
+  await expect(page).toHaveURL(/status\[\]=Suspended/u)
+  await expect(page.getByRole('row', { name: /customer2@demo\.test/u })).toBeHidden()
+
+  await filters.getByRole('button', { name: 'Remove Role Customer' }).click()
+  await expect(page).not.toHaveURL(/role/u)
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(page).toHaveURL('/users')
+})
+
 test('an admin gives a right to managers and takes it away', async ({ page }) => {
   await signIn(page, 'admin@demo.test', '/users/roles')
   const right = page.getByRole('region', { name: 'Manager' }).getByLabel('Search all content')

@@ -65,7 +65,10 @@ const FIRST_LOAD = [
     name: 'dialogs',
     test: /src\/ui\/dialogs\/dialog-frame|@mantine\/core\/esm\/components\/(?:Modal|ModalBase)\//,
   },
-  { name: 'chips', test: /src\/ui\/filters\/(?:filter-chips|add-filter)|src\/platform\/lists\/more-kind/ },
+  {
+    name: 'chips',
+    test: /src\/ui\/filters\/(?:(?:filter|choice)-chips|add-filter)|src\/platform\/lists\/more-kind/,
+  },
   {
     name: 'pills',
     test: /src\/ui\/(?:forms\/(?:choice-fields|use-choices)|fields\/pills)|@mantine\/core\/esm\/components\/(?:Pill|PillsInput)\//,

@@ -1,5 +1,5 @@
 import { ERASURE_STATUSES, type ErasureRow, type ErasureStatus } from '@guildhall/contract/privacy'
-import { Button, Select } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { oneOf, page, words } from '#platform/address-readers.ts'
@@ -12,12 +12,10 @@ import { refreshLabel, refreshList } from '#ui/lists/list-faces.ts'
 import { ListStates } from '#ui/lists/list-states.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Pagination } from '#ui/lists/pagination.tsx'
-import { SearchBox } from '#ui/fields/search-box.tsx'
+import { ChoiceChips } from '#ui/filters/choice-chips.tsx'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
-import '#ui/theme/styles-dropdowns.css'
 import { rowLink, Table } from '#ui/lists/table.tsx'
 import type { Column } from '#ui/lists/table-columns.ts'
-import styles from './components/privacy.module.css'
 import { copy } from './copy.ts'
 import { privacyQueries } from './queries.ts'
 import { cx } from '#ui/theme/class-names.ts'
@@ -43,6 +41,7 @@ export function ErasuresPage() {
     messages,
   })
   const refresh = () => void list.refetch()
+  const clear = () => setFilter({ keyword: undefined, status: undefined, page: undefined })
   return (
     <>
       <PageHeader
@@ -55,25 +54,26 @@ export function ErasuresPage() {
           </Button>
         }
       />
-      <div className={cx(layout['stack-12'], styles['filters'])}>
-        <SearchBox
-          label={copy.searchByNameOr}
-          value={keyword}
-          onSearch={(text) => setFilter({ keyword: text, page: undefined }, { replace: true })}
-        />
-        <Select
-          aria-label={copy.status}
-          placeholder={copy.allStatuses}
-          data={ERASURE_STATUSES.map((value) => ({ value, label: LABELS[value][1] }))}
-          value={status ?? null}
-          onChange={(next) => setFilter({ status: next ?? undefined, page: undefined })}
-          clearable
-        />
-      </div>
+      <ChoiceChips
+        searchLabel={copy.searchByNameOr}
+        search={keyword}
+        onSearch={(text) => setFilter({ keyword: text, page: undefined }, { replace: true })}
+        choices={[
+          {
+            key: 'status',
+            label: copy.status,
+            options: STATUSES,
+            chosen: status === undefined ? [] : [status],
+            isSingle: true,
+          },
+        ]}
+        onChoose={(_, [chosen]) => setFilter({ status: chosen, page: undefined })}
+        onClear={clear}
+      />
       <ListStates
         state={state}
         onRefresh={refresh}
-        onClear={() => setFilter({ keyword: undefined, status: undefined, page: undefined })}
+        onClear={clear}
         skeleton={<SkeletonRows rows={6} columns={4} />}
       >
         <Table
@@ -97,6 +97,7 @@ const LABELS: Record<ErasureStatus, readonly ['warning' | 'secondary' | 'success
   withdrawn: ['secondary', 'Withdrawn'],
   done: ['success', 'Erased'],
 }
+const STATUSES = ERASURE_STATUSES.map((value) => ({ value, label: LABELS[value][1] }))
 const BLOCKED = { hired: 'Hired', last_admin: 'Last administrator', legal_hold: 'Legal hold' } as const
 
 const COLUMNS: Column<ErasureRow>[] = [

@@ -1,5 +1,4 @@
 import { HISTORY_AREAS, type HistoryArea, type SettingsChange } from '@guildhall/contract/settings/history'
-import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { oneOf, page, words } from '#platform/address-readers.ts'
 import { listState } from '#platform/list-state.ts'
@@ -8,11 +7,10 @@ import { Badge } from '#ui/marks/badge.tsx'
 import { ListStates } from '#ui/lists/list-states.tsx'
 import { Pagination } from '#ui/lists/pagination.tsx'
 import { RelativeTime } from '#ui/text/relative-time.tsx'
-import { SearchBox } from '#ui/fields/search-box.tsx'
+import { ChoiceChips } from '#ui/filters/choice-chips.tsx'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import { copy } from './copy.ts'
 import { SettingsFrame } from './components/settings-frame.tsx'
-import '#ui/theme/styles-dropdowns.css'
 import styles from './history-page.module.css'
 import { settingsQueries } from './queries.ts'
 import { spokenField, spokenValue, whatHappened } from './spoken-change.ts'
@@ -31,6 +29,8 @@ const AREAS: Record<HistoryArea, string> = {
   keys: 'API keys',
   webhooks: 'Webhooks',
 }
+
+const AREA_OPTIONS = HISTORY_AREAS.map((value) => ({ value, label: AREAS[value] }))
 
 const SEARCH = {
   keyword: words(),
@@ -51,29 +51,29 @@ export function HistoryPage() {
     toFirst: page > 1 ? () => setFilter({ page: undefined }) : undefined,
     messages: data?.messages,
   })
+  const clear = () => setFilter({ keyword: undefined, area: undefined, page: undefined })
   return (
     <SettingsFrame title={copy.history} intro={copy.changesLead}>
-      <div className={cx(layout['stack-12'], styles['filter'])}>
-        <SearchBox
-          label={copy.searchChanges}
-          value={keyword}
-          onSearch={(text) => setFilter({ keyword: text, page: undefined }, { replace: true })}
-        />
-        <Select
-          aria-label={copy.area}
-          placeholder={copy.allAreas}
-          clearable
-          clearButtonProps={{ 'aria-label': 'All areas' }}
-          comboboxProps={{ keepMounted: false }}
-          data={HISTORY_AREAS.map((value) => ({ value, label: AREAS[value] }))}
-          value={area ?? null}
-          onChange={(value) => setFilter({ area: value, page: undefined })}
-        />
-      </div>
+      <ChoiceChips
+        searchLabel={copy.searchChanges}
+        search={keyword}
+        onSearch={(text) => setFilter({ keyword: text, page: undefined }, { replace: true })}
+        choices={[
+          {
+            key: 'area',
+            label: copy.area,
+            options: AREA_OPTIONS,
+            chosen: area === undefined ? [] : [area],
+            isSingle: true,
+          },
+        ]}
+        onChoose={(_, [chosen]) => setFilter({ area: chosen, page: undefined })}
+        onClear={clear}
+      />
       <ListStates
         state={state}
         onRefresh={() => void refetch()}
-        onClear={() => setFilter({ keyword: undefined, area: undefined, page: undefined })}
+        onClear={clear}
         skeleton={<SkeletonRows rows={6} columns={2} />}
       >
         <ol className={cx(shared['card'], shared['list'], shared['lined'])} aria-label={copy.changes}>

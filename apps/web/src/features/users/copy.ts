@@ -34,7 +34,6 @@ export const copy = {
   account: 'Account',
   erasureRequests: 'Erasure requests',
   searchByNameOr: 'Search by name or email',
-  statuses: 'Statuses',
   actionsFor: (name: string) => `Actions for ${name}`,
   on: 'On',
   off: 'Off',
@@ -46,8 +45,8 @@ export const copy = {
   unknownDevice: 'Unknown device',
   thisSession: ' · this session',
   thePortal: 'The portal',
-  allRoles: 'All roles',
-  allStatuses: 'All statuses',
+  role: 'Role',
+  status: 'Status',
 } as const
 
 /** What happened to an account, for its history. */

@@ -1,6 +1,6 @@
 import { ROLES } from '@guildhall/contract/access'
 import { USER_SORT_KEYS, USER_STATUSES } from '@guildhall/contract/users'
-import { Button, MultiSelect } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState, type ComponentProps } from 'react'
@@ -11,19 +11,14 @@ import { refreshLabel, refreshList } from '#ui/lists/list-faces.ts'
 import { ListStates } from '#ui/lists/list-states.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Pagination } from '#ui/lists/pagination.tsx'
-import { ViewsPlace } from '#ui/filters/views-place.tsx'
-import { SearchBox } from '#ui/fields/search-box.tsx'
+import { ChoiceChips } from '#ui/filters/choice-chips.tsx'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
-import '#ui/theme/styles-dropdowns.css'
 import { sortText, type Sort } from '#ui/lists/table-sort.ts'
-import { cx } from '#ui/theme/class-names.ts'
-import layout from '#ui/theme/layout.module.css'
 import { UserBulk } from './components/user-bulk.tsx'
 import { UserTable } from './components/user-table.tsx'
 import { ROLE_NAMES } from '#platform/role-names.ts'
 import { copy } from './copy.ts'
 import { userQueries } from './queries.ts'
-import styles from './users-page.module.css'
 
 const SEARCH = {
   keyword: words(),
@@ -32,6 +27,8 @@ const SEARCH = {
   sort: sortBy(USER_SORT_KEYS),
   page,
 }
+const ROLE_OPTIONS = ROLES.map((value) => ({ value, label: ROLE_NAMES[value] }))
+const STATUS_OPTIONS = USER_STATUSES.map((value) => ({ value, label: value }))
 const BY_NAME: Sort = { key: 'name', direction: 'asc' }
 
 /** Everybody who has an account. */
@@ -55,6 +52,7 @@ export function UsersPage() {
     messages,
   })
   const refresh = () => void list.refetch()
+  const clear = () => setFilter({ keyword: undefined, role: undefined, status: undefined, page: undefined })
   return (
     <>
       <PageHeader
@@ -76,11 +74,11 @@ export function UsersPage() {
           </>
         }
       />
-      <Filters keyword={keyword} roles={roles} statuses={statuses} onChange={setFilter} />
+      <Filters keyword={keyword} roles={roles} statuses={statuses} onChange={setFilter} onClear={clear} />
       <ListStates
         state={state}
         onRefresh={refresh}
-        onClear={() => setFilter({ keyword: undefined, role: undefined, status: undefined, page: undefined })}
+        onClear={clear}
         skeleton={<SkeletonRows rows={10} columns={4} hasAvatar />}
       >
         <Rows
@@ -116,33 +114,21 @@ interface FilterProps {
   roles: string[]
   statuses: string[]
   onChange: ReturnType<typeof useFilter<typeof SEARCH>>['setFilter']
+  onClear: () => void
 }
 
-function Filters({ keyword, roles, statuses, onChange }: FilterProps) {
+function Filters({ keyword, roles, statuses, onChange, onClear }: FilterProps) {
   return (
-    <div className={cx(layout['wraps'], styles['filters'])}>
-      <SearchBox
-        label={copy.searchByNameOr}
-        value={keyword}
-        onSearch={(text) => onChange({ keyword: text, page: undefined }, { replace: true })}
-      />
-      <MultiSelect
-        aria-label={copy.roles}
-        placeholder={roles.length === 0 ? copy.allRoles : ''}
-        data={ROLES.map((value) => ({ value, label: ROLE_NAMES[value] }))}
-        value={roles}
-        onChange={(role) => onChange({ role, page: undefined })}
-        clearable
-      />
-      <MultiSelect
-        aria-label={copy.statuses}
-        placeholder={statuses.length === 0 ? copy.allStatuses : ''}
-        data={[...USER_STATUSES]}
-        value={statuses}
-        onChange={(status) => onChange({ status, page: undefined })}
-        clearable
-      />
-      <ViewsPlace />
-    </div>
+    <ChoiceChips
+      searchLabel={copy.searchByNameOr}
+      search={keyword}
+      onSearch={(text) => onChange({ keyword: text, page: undefined }, { replace: true })}
+      choices={[
+        { key: 'role', label: copy.role, options: ROLE_OPTIONS, chosen: roles },
+        { key: 'status', label: copy.status, options: STATUS_OPTIONS, chosen: statuses },
+      ]}
+      onChoose={(key, chosen) => onChange({ [key]: chosen, page: undefined })}
+      onClear={onClear}
+    />
   )
 }

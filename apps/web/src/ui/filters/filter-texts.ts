@@ -13,6 +13,7 @@ export const filterTexts = {
   /** On a phone, where all filters stand together. */
   filtersOn: (count: number) => `Filters (${count})`,
   filters: 'Filters',
+  all: 'All',
   toFirstPage: 'Go to the first page',
   show: 'Show results',
   remove: (label: string, value: string) => `Remove ${label} ${value}`,
