@@ -190,7 +190,7 @@ test('a manager asks an expert from their page, and keeps them on a roster', asy
   await row.click()
   await expect(page.getByRole('menuitem', { name: 'Request for project…' })).toBeVisible()
   await page.getByRole('menuitem', { name: 'Add to roster' }).click()
-  await expect(page.getByRole('dialog', { name: 'Add 1 expert to a roster' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: `Add ${expert} to a roster` })).toBeVisible()
   await page.getByRole('button', { name: 'Cancel' }).click()
 
   await page.getByRole('link', { name: expert, exact: true }).first().click()

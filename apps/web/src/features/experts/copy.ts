@@ -153,7 +153,7 @@ export const copy = {
   showing: (from: number, to: number, total: number) => `Showing ${from} to ${to} of ${total} entries`,
   actionsFor: (name: string) => `Actions for ${name}`,
   deleteName: (name: string) => `Delete ${name}`,
-  addToARoster: (experts: string) => `Add ${experts} to a roster`,
+  addToARoster: (whom: string) => `Add ${whom} to a roster`,
   rosters: 'Rosters',
   noRosters: 'No rosters yet. Select experts, then add them to one.',
   manageRostersText: 'Manage rosters…',

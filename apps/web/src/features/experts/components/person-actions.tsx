@@ -27,7 +27,13 @@ export function usePersonActions({ Request }: Pick<ExpertSlots, 'Request'>) {
     dialog: open && (
       <Suspense>
         {open.action === 'roster' && (
-          <RosterDialog whom={{ ids: [open.person.id] }} count={1} onDone={close} onClose={close} />
+          <RosterDialog
+            whom={{ ids: [open.person.id] }}
+            count={1}
+            person={open.person.name}
+            onDone={close}
+            onClose={close}
+          />
         )}
         {open.action === 'request' && Request && <Request expert={open.person} onClose={close} />}
       </Suspense>

@@ -34,15 +34,15 @@ async function options(client: QueryClient) {
   return data.map(({ id, name }) => ({ id, name }))
 }
 
-type Props = { whom: Whom; count: number; onDone: () => void; onClose: () => void }
+type Props = { whom: Whom; count: number; person?: string; onDone: () => void; onClose: () => void }
 
 /** Keeps experts together under a name. */
-export function RosterDialog({ whom, count, onDone, onClose }: Props) {
+export function RosterDialog({ whom, count, person, onDone, onClose }: Props) {
   const filling = useDraft({ fields: FIELDS, initial: EMPTY, faults })
-  const { id = '', name = '' } = optionIn(filling.draft, 'roster') ?? {}
+  const { id = '', name: roster = '' } = optionIn(filling.draft, 'roster') ?? {}
   const form = useForm(filling, {
     save: () => addToRoster(id, whom),
-    said: (answer) => added(answer, name),
+    said: (answer) => added({ count: answer, person, roster }),
     onSaved: onDone,
     refetch: ['experts'],
   })
@@ -51,7 +51,7 @@ export function RosterDialog({ whom, count, onDone, onClose }: Props) {
     <FormDialog
       isDirty={form.isDirty}
       onClose={onClose}
-      title={copy.addToARoster(copy.expertCount(count))}
+      title={copy.addToARoster(person ?? copy.expertCount(count))}
       actions={
         <Button type="submit" form={formId} loading={form.isPending}>
           {copy.addToRoster}
@@ -66,6 +66,9 @@ export function RosterDialog({ whom, count, onDone, onClose }: Props) {
   )
 }
 
-function added(count: number, name: string): string {
-  return count === 0 ? `All of them are on ${name} already.` : `${copy.expertCount(count)} added to ${name}.`
+type Added = { count: number; person: string | undefined; roster: string }
+
+function added({ count, person, roster }: Added): string {
+  if (count > 0) return `${person ?? copy.expertCount(count)} added to ${roster}.`
+  return person === undefined ? `All of them are on ${roster} already.` : `${person} is on ${roster} already.`
 }
