@@ -15,6 +15,7 @@ import { SearchBox } from '#ui/fields/search-box.tsx'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import { sortFrom, sortText, type Sort } from '#ui/lists/table-sort.ts'
 import { Table } from '#ui/lists/table.tsx'
+import { useIsMobile } from '#ui/theme/breakpoint.ts'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import { copy } from './copy.ts'
@@ -22,10 +23,10 @@ import { ChecklistDrawer } from './components/onboarded/checklist-drawer.tsx'
 import { DirectorySwitch } from './components/onboarded/directory-switch.tsx'
 import styles from './components/hiring.module.css'
 import { icCard, icColumns } from './components/onboarded/ic-columns.tsx'
+import { IC_ORDERS, IcOrder } from './components/onboarded/ic-order.tsx'
 import { hiringQueries } from './queries.ts'
 
 const STAGES = ['onboarded', 'onboarding'] as const
-const SORTS = ['name', 'onboarded_at', 'rating', 'gigs_done'] as const
 const SEARCH = {
   keyword: words(),
   stage: oneOf(STAGES),
@@ -40,7 +41,9 @@ export function IcsPage() {
   const { filter, setFilter } = useFilter(SEARCH)
   const [opened, setOpened] = useState<Ic>()
   const { keyword = '', stage = 'onboarded', page = 1 } = filter
+  const isMobile = useIsMobile()
   const sort = knownSort(filter.sort)
+  const order = (next: Sort | undefined) => setFilter({ sort: sortText(next), page: undefined })
   const list = useQuery(hiringQueries.ics({ keyword, page, stage, sort: sortText(sort) }))
   const rows = list.data?.data ?? []
   const state = listState(list, {
@@ -70,6 +73,7 @@ export function IcsPage() {
             onStage={(next) => setFilter({ stage: next === 'onboarded' ? undefined : next, page: undefined })}
           />
         )}
+        {isMobile && <IcOrder sort={sort} onSort={order} />}
         <ViewsPlace />
       </div>
       <ListStates
@@ -85,7 +89,7 @@ export function IcsPage() {
           rows={rows}
           rowId={({ id }) => id}
           sort={sort}
-          onSort={(next) => setFilter({ sort: sortText(next), page: undefined })}
+          {...(isMobile ? {} : { onSort: order })}
           card={icCard(options)}
           reloading={state.reloading ?? false}
         />
@@ -119,5 +123,5 @@ function StageSwitch({ stage, onStage }: { stage: Stage; onStage: (next: Stage) 
 
 function knownSort(text: string | undefined): Sort | undefined {
   const sort = sortFrom(text)
-  return SORTS.some((known) => known === sort?.key) ? sort : undefined
+  return IC_ORDERS.some(({ sortKey }) => sortKey === sort?.key) ? sort : undefined
 }
