@@ -29,7 +29,8 @@ test('an administrator makes a key, calls with it, and revokes it', async ({ pag
   expect((await program.get('/api/gigs')).status()).toBe(200)
 
   await row.getByRole('button', { name: `Revoke: ${name}` }).click()
-  await page.getByRole('button', { name: 'Revoke', exact: true }).click()
+  const asked = page.getByRole('dialog', { name: `Revoke ${name}?` })
+  await asked.getByRole('button', { name: 'Revoke', exact: true }).click()
   await expect(row.getByText('Revoked', { exact: true })).toBeVisible()
   expect((await program.get('/api/gigs')).status()).toBe(401)
   await program.dispose()

@@ -16,7 +16,7 @@ export const copy = {
   shownText: 'It is not shown again. Send it as “Authorization: Bearer …”.',
   done: 'Done',
   revoke: 'Revoke',
-  revokeTitle: 'Revoke this key?',
+  revokeTitle: (name: string) => `Revoke ${name}?`,
   revokeText: 'Programs that use it are refused from their next call. This cannot be undone.',
   revoked: 'The key has been revoked.',
   key: 'Key',

@@ -23,7 +23,7 @@ export function RevokeKey({ apiKey, onClose }: Props) {
       opened={apiKey !== undefined}
       onClose={onClose}
       onConfirm={revoke}
-      title={copy.revokeTitle}
+      title={copy.revokeTitle(apiKey?.name ?? '')}
       cancelLabel={copy.cancel}
       confirmLabel={copy.revoke}
       destructive
