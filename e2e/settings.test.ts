@@ -1,4 +1,4 @@
-import { expect, expectAccessible, isPhone, signIn, test } from './journey.ts'
+import { expect, expectAccessible, isPhone, signIn, test, type Page } from './journey.ts'
 
 test('an administrator changes a limit, and finds the change in the history', async ({ page }) => {
   // Each size moves a limit of its own: nobody else's journey reads them.
@@ -26,9 +26,20 @@ test('an administrator changes a limit, and finds the change in the history', as
   await expectAccessible(page)
 })
 
+/** Also where the sections stand above: the sentence below the head breaks before the button does. */
+async function expectBesideHead(page: Page, head: string, button: string): Promise<void> {
+  const size = page.viewportSize() ?? { width: 0, height: 0 }
+  await page.setViewportSize({ ...size, width: 1024 })
+  const left = await page.getByRole('heading', { name: head, exact: true }).boundingBox()
+  const right = await page.getByRole('button', { name: button }).boundingBox()
+  expect(right?.y).toBeLessThan((left?.y ?? 0) + (left?.height ?? 0))
+  await page.setViewportSize(size)
+}
+
 test('an administrator adds a reason, orders it and deletes it again', async ({ page }) => {
   const name = `Moved to another market ${Date.now()}`
   await signIn(page, 'admin@demo.test', '/admin/settings/reasons?kind=gig_close')
+  if (!isPhone(page)) await expectBesideHead(page, 'Reasons', 'Add reason')
   await page.getByRole('button', { name: 'Add reason' }).click()
   await page.getByRole('textbox', { name: 'Reason' }).fill(name)
   await expectAccessible(page)
