@@ -1,4 +1,5 @@
-import { HEADERS, expect, expectAccessible, signIn, test, type Page } from './journey.ts'
+import type { Locator } from '@playwright/test'
+import { HEADERS, enter, expect, expectAccessible, signIn, test, type Page } from './journey.ts'
 import { take } from './project-steps.ts'
 
 async function open(page: Page, role: string, name: string): Promise<void> {
@@ -146,3 +147,40 @@ test('lists, scope and activities are readable by everybody', async ({ page }) =
     /^RAD-\d{4}-\d{4} Grid-scale storage in the Nordics\.pdf$/,
   )
 })
+
+const WAITING = [
+  ['a project', '/manager/projects', '/api/gigs', 'Published'],
+  ['an expert', '/manager/experts', '/api/experts', 'Approved'],
+] as const
+
+for (const [what, pages, list, status] of WAITING) {
+  test(`what waits for ${what} stands where it comes`, async ({ page }) => {
+    await enter(page, 'manager@demo.test')
+    const { data } = await (await page.request.get(`${list}?status[]=${status}`)).json()
+    const id: string = data[0].id
+    let answer = () => {}
+    const asked = new Promise<void>((resolve) => (answer = resolve))
+    await page.route(
+      (url) => url.pathname.startsWith('/api/') && url.pathname.endsWith(id),
+      async (route) => {
+        await asked
+        await route.continue()
+      },
+    )
+    await page.goto(`${pages}/${id}`)
+    const cards = page.getByRole('status', { name: 'Loading' }).locator('[class*="card"]')
+    await expect(cards.first()).toBeVisible()
+    const waiting = await placesOf(cards.first(), cards.last())
+
+    answer()
+    const head = page.getByRole('main').locator('header[class*="card"]')
+    await expect(head).toBeVisible()
+    expect(waiting).toEqual(await placesOf(head, page.getByRole('complementary').first()))
+  })
+}
+
+/** Where the head of a page begins, and which part of its width it and what stands beside it take. */
+async function placesOf(head: Locator, aside: Locator) {
+  const [at, beside] = await Promise.all([head.boundingBox(), aside.boundingBox()])
+  return { x: at?.x, y: at?.y, width: at?.width, beside: { x: beside?.x, width: beside?.width } }
+}

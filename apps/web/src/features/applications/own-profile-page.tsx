@@ -35,7 +35,7 @@ export function OwnProfilePage() {
   const { data: answer, isPending } = useQuery(expertQueries.profile(id))
   const { filter, setFilter } = useFilter(STEP_SEARCH)
   const status = answer?.data.status
-  if (isAbove && completeness.isPending) return <SkeletonItem hasHeader={false} />
+  if (isAbove && completeness.isPending) return <SkeletonItem head="beside" hasHeader={false} />
   // Their profile is still a form in steps.
   if (known === 'Incomplete' && isPending) return <SkeletonPage />
   if (answer && (status === 'Incomplete' || (status === 'New' && filter.step !== undefined))) {

@@ -23,7 +23,7 @@ export function GigPage({ slots }: { slots: GigSlots }) {
       above={above}
       state={state}
       onRefresh={() => void query.refetch()}
-      skeleton={<SkeletonItem hasPicture={false} />}
+      skeleton={<SkeletonItem head="across" hasPicture={false} />}
     >
       {answer && <GigView key={gigId} gig={answer.data} actions={answer.actions} slots={slots} />}
     </ItemStates>

@@ -51,7 +51,7 @@ export function ProfileLoader({ id, initial, above, renderHeader, more, notice, 
       {...(above && { above })}
       state={state}
       onRefresh={again}
-      skeleton={<SkeletonItem hasHeader={renderHeader !== undefined} />}
+      skeleton={<SkeletonItem head="beside" hasHeader={renderHeader !== undefined} />}
     >
       {answer && renderHeader?.(answer.data.name)}
       {answer && (
