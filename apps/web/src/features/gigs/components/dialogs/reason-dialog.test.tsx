@@ -1,5 +1,7 @@
+import { pageOf } from '@guildhall/contract/envelope'
 import { moves } from '@guildhall/contract/gigs/moves'
-import { screen, within } from '@testing-library/react'
+import { reference } from '@guildhall/contract/reference'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderWithData } from '#test/render.tsx'
 import { stubApi, StubRefusal } from '#test/stub-api.ts'
@@ -15,4 +17,14 @@ it('says in the dialog why a project could not be locked', async () => {
 
   const dialog = within(screen.getByRole('dialog', { name: 'Lock project' }))
   expect(await dialog.findByText('Not allowed in this state')).toBeTruthy()
+})
+
+it('begins at the kind of reason, which stands before the words', async () => {
+  stubApi().on(reference.reasons, () => pageOf([], { page: 1, pageSize: 20, total: 0 }))
+  renderWithData(
+    <ReasonDialog gig={{ id: 'g1' }} step="close" onClose={() => undefined} Outcomes={undefined} />,
+  )
+
+  const kind = await screen.findByRole('combobox', { name: 'Kind of reason' })
+  await waitFor(() => expect(document.activeElement).toBe(kind))
 })

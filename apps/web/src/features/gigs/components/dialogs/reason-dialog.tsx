@@ -102,7 +102,6 @@ export function ReasonDialog({ gig, step, onClose, Outcomes }: Props) {
           value={text}
           error={isMissing && said === '' && copy.fieldIsRequired}
           onChange={(event) => setText(event.currentTarget.value)}
-          data-autofocus
         />
         {step === 'close' && Outcomes && (
           <Suspense>
