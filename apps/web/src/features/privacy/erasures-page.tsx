@@ -68,7 +68,7 @@ export function ErasuresPage() {
           },
         ]}
         onChoose={(_, [chosen]) => setFilter({ status: chosen, page: undefined })}
-        onClear={clear}
+        onClear={state.isEmpty ? undefined : clear}
       />
       <ListStates
         state={state}

@@ -68,7 +68,7 @@ export function HistoryPage() {
           },
         ]}
         onChoose={(_, [chosen]) => setFilter({ area: chosen, page: undefined })}
-        onClear={clear}
+        onClear={state.isEmpty ? undefined : clear}
       />
       <ListStates
         state={state}

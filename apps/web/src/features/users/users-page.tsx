@@ -74,7 +74,13 @@ export function UsersPage() {
           </>
         }
       />
-      <Filters keyword={keyword} roles={roles} statuses={statuses} onChange={setFilter} onClear={clear} />
+      <Filters
+        keyword={keyword}
+        roles={roles}
+        statuses={statuses}
+        onChange={setFilter}
+        onClear={state.isEmpty ? undefined : clear}
+      />
       <ListStates
         state={state}
         onRefresh={refresh}
@@ -114,7 +120,7 @@ interface FilterProps {
   roles: string[]
   statuses: string[]
   onChange: ReturnType<typeof useFilter<typeof SEARCH>>['setFilter']
-  onClear: () => void
+  onClear: (() => void) | undefined
 }
 
 function Filters({ keyword, roles, statuses, onChange, onClear }: FilterProps) {

@@ -13,7 +13,8 @@ type Props<Key extends string> = {
   choices: readonly Choice<Key>[]
   /** Nothing chosen takes the filter back. */
   onChoose: (key: Key, chosen: readonly string[]) => void
-  onClear: () => void
+  /** Without it nothing is cleared here: an empty list has a button of its own. */
+  onClear: (() => void) | undefined
 }
 
 /** Search and filters of a list where each filter is a choice of a few. */
