@@ -2,7 +2,7 @@ import { CONFIDENTIALITIES } from '@guildhall/contract/gigs/form'
 import { KINDS, type GigKind } from '@guildhall/contract/gigs/kinds'
 import { optionsIn, type Draft, type Field } from '#ui/forms/draft.ts'
 import { choices, creations, templateChoices } from './choices.ts'
-import { words } from './words.ts'
+import { passedHint, words } from './words.ts'
 
 const always = () => true
 
@@ -98,6 +98,7 @@ const deadline = (type: GigKind): Field => ({
   }),
   isRequired: always,
   isHalf: true,
+  hint: passedHint('deadline'),
 })
 
 const calendar = (type: GigKind): Field[] => [

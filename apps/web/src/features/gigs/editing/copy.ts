@@ -24,6 +24,7 @@ export const copy = {
   missing: 'Still missing before approval',
   wrong: 'Still to correct',
   nothing: 'Nothing yet',
+  passed: 'This date has passed.',
   steps: 'Steps',
   missingInStep: 'missing',
   doneStep: 'done',

@@ -1,7 +1,7 @@
 import { BID_TYPES, QUESTION_KINDS, TIME_INTERVALS } from '@guildhall/contract/gigs/form'
 import type { Draft, Field } from '#ui/forms/draft.ts'
 import { choices, creations } from './choices.ts'
-import { words } from './words.ts'
+import { passedHint, words } from './words.ts'
 
 const always = () => true
 const isRemote = (draft: Draft) => draft['is_remote'] === true
@@ -100,7 +100,13 @@ export const profileFields: readonly Field[] = [
 ]
 
 export const timeFields: readonly Field[] = [
-  { kind: 'day', name: 'applications_until', label: 'Applications until', isHalf: true },
+  {
+    kind: 'day',
+    name: 'applications_until',
+    label: 'Applications until',
+    isHalf: true,
+    hint: passedHint('applications_until'),
+  },
   { kind: 'number', name: 'duration', label: 'Duration', isHalf: true },
   { kind: 'words', name: 'timeInterval', label: 'Unit', words: words(TIME_INTERVALS), isHalf: true },
   { kind: 'number', name: 'hours_per_week', label: 'Hours per week', isHalf: true },

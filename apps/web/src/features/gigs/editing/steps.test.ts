@@ -1,7 +1,7 @@
 import { missingFields } from '@guildhall/contract/gigs/completeness'
 import { DETAILS, type TypedDetails } from '@guildhall/contract/gigs/details'
 import { GIG_KINDS, type GigKind } from '@guildhall/contract/gigs/kinds'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { allFields, fieldsOf, gapsOf, partsByStep, shownParts } from './steps.ts'
 
 const STAFF = { isStaff: true, currencies: ['USD', 'EUR'] }
@@ -75,4 +75,21 @@ it('lets an expert of the team change nothing that is for the staff', () => {
   const fields = allFields(partsByStep(draftOf('radar'), { ...STAFF, isStaff: false }))
 
   expect(fields.map(({ name }) => name)).not.toContain('owner_id')
+})
+
+describe('a day that is over', () => {
+  const fields = allFields(partsByStep(draftOf('growth-opportunity'), STAFF))
+
+  it.each(['deadline', 'applications_until'])('is pointed out below %s and refused by nobody', (name) => {
+    vi.useFakeTimers({ now: new Date(2026, 10, 21, 23, 30) })
+    const saidOf = (day: string) => fields.find((field) => field.name === name)?.hint?.({ [name]: day })
+
+    expect(saidOf('2026-11-20')).toBe('This date has passed.')
+    expect([saidOf('2026-11-21'), saidOf('2026-11-22'), saidOf('')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ])
+    vi.useRealTimers()
+  })
 })
