@@ -239,6 +239,20 @@ describe('the registrar', () => {
     })
   })
 
+  it('asks for the fields of a body that is missing, and says in words what no field is to blame for', async () => {
+    const client = new Client(serve())
+
+    const missing = await client.send('POST', '/things', {})
+    const list = await client.post('/things', [])
+
+    expect([missing.status, list.status]).toEqual([422, 422])
+    expect(missing.body).toMatchObject({
+      code: 'invalid',
+      errors: { id: ['This is not an id.'], name: ['This field is required.'] },
+    })
+    expect(list.body).toEqual({ code: 'invalid', message: 'Use an object with named fields.' })
+  })
+
   it.each([
     ['an unknown filter', '?nothing=1'],
     ['a repeated single value', '?page=1&page=2'],

@@ -14,7 +14,7 @@ import { LateAnswer } from '#platform/http/answers/late-answer.ts'
 import { isForm } from '#platform/http/checks/media-type.ts'
 import { isList } from './reading.ts'
 import { isFile, isRedirect } from '#platform/http/answers/send-answer.ts'
-import { parsePart, parseQuery } from '#platform/http/checks/validation.ts'
+import { parseBody, parsePart, parseQuery } from '#platform/http/checks/validation.ts'
 
 export type AnyHandler = (ctx: Ctx, input: unknown) => unknown
 
@@ -59,7 +59,7 @@ export class CallRun {
     this.#input.params = params === undefined ? undefined : parsePart(params, request.params)
     this.#input.query = this.#paged(parseQuery(query ?? EMPTY, request.query ?? {}))
     const isAbsent = body === undefined || (files !== undefined && isForm(request))
-    this.#input.body = isAbsent ? undefined : parsePart(body, request.body ?? undefined)
+    this.#input.body = isAbsent ? undefined : parseBody(body, request.body)
     this.#named = this.#nameOf()
     return this.#input
   }

@@ -1,12 +1,21 @@
 import '@guildhall/contract/faults'
 import * as z from 'zod/mini'
-import { refuse } from '#platform/http/refuse.ts'
+import { refuse, type Refusal } from '#platform/http/refuse.ts'
 
 /** Parses one part of a request; throws 422 with the texts per field. */
 export function parsePart<T extends z.ZodMiniType>(schema: T, value: unknown): z.output<T> {
   const result = z.safeParse(schema, value)
   if (result.success) return result.data
-  throw refuse('invalid', { fields: fieldsOf(result.error.issues) })
+  throw refusalOf(result.error.issues)
+}
+
+/** Parses the body of a request; one that is missing altogether is refused like one without any field. */
+export function parseBody<T extends z.ZodMiniType>(schema: T, value: unknown): z.output<T> {
+  if ((value ?? undefined) !== undefined) return parsePart(schema, value)
+  const result = z.safeParse(schema, undefined)
+  if (result.success) return result.data
+  parsePart(schema, {})
+  throw refusalOf(result.error.issues)
 }
 
 /** Parses the query of a request, whose parameters are named as they were sent: `sort`, not what it is read into. */
@@ -14,7 +23,17 @@ export function parseQuery<T extends z.ZodMiniType>(schema: T, value: unknown): 
   const result = z.safeParse(schema, value)
   if (result.success) return result.data
   const issues = result.error.issues.map((issue) => ({ ...issue, path: issue.path.slice(0, 1) }))
-  throw refuse('invalid', { fields: fieldsOf(issues) })
+  throw refusalOf(issues)
+}
+
+/** The path of what is wrong with all that was sent. */
+const WHOLE = ''
+
+/** What is wrong with the whole is the message, since no field is to blame. */
+function refusalOf(issues: readonly z.core.$ZodIssue[]): Refusal {
+  const { [WHOLE]: whole, ...fields } = fieldsOf(issues)
+  const hasFields = Object.keys(fields).length > 0
+  return refuse('invalid', { text: whole?.join(' '), ...(hasFields && { fields }) })
 }
 
 function fieldsOf(issues: readonly z.core.$ZodIssue[]): Record<string, string[]> {
@@ -47,5 +66,5 @@ function meantBranch({ errors }: z.core.$ZodIssueInvalidUnion): readonly z.core.
 }
 
 function nameOf(path: Path): string {
-  return path.length === 0 ? '_' : path.map(String).join('.')
+  return path.length === 0 ? WHOLE : path.map(String).join('.')
 }
