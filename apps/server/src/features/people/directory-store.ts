@@ -3,7 +3,7 @@ import type { PeopleFilter, PeopleSort } from '@guildhall/contract/people/person
 import { PLAIN_FIELDS, type PlainField } from '@guildhall/contract/people/plain-fields'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
-import { matching, NAME, STATUS } from './filter.ts'
+import { HAS_LOGIN, matching, NAME, STATUS } from './filter.ts'
 import { sliceOf, type PageAt } from '#platform/db/page.ts'
 
 /** What a reader asks of the people whom they may see: a condition over `experts e`. */
@@ -56,6 +56,7 @@ const PLAIN = sql.join(PLAIN_FIELDS.map((field) => sql.ref(`p.${field}`)))
 export interface Row extends Record<PlainField, string | null> {
   id: string
   user_id: string | null
+  has_login: boolean
   internal_id: string
   first_name: string
   last_name: string
@@ -84,7 +85,7 @@ export interface Row extends Record<PlainField, string | null> {
 /** These people, in this order, as far as the reader may see them. */
 export async function rows(db: Db, visible: RawBuilder<SqlBool>, wanted: readonly string[]): Promise<Row[]> {
   const { rows: found } = await sql<Omit<Row, 'roles'> & { roles: string[] }>`
-    select p.id, u.id as user_id, p.internal_id, p.first_name, p.last_name, p.photo_file, p.job_title,
+    select p.id, u.id as user_id, ${HAS_LOGIN} as has_login, p.internal_id, p.first_name, p.last_name, p.photo_file, p.job_title,
       p.company_id, c.name as company_name, p.email, u.email as login_email,
       p.phone_country_iso, p.phone_country_code, p.phone_number,
       p.location, p.linked_in_url, ${PLAIN}, p.bio, p.nationality, p.years_of_experience,

@@ -16,6 +16,9 @@ export const STATUS = sql<string | null>`coalesce(e.status, case
   when u.email_verified_at is null then 'Invited'
   else 'Active' end)`
 
+/** Whether they can sign in; who is only invited cannot yet. */
+export const HAS_LOGIN = sql<boolean>`(u.email_verified_at is not null)`
+
 export const NAME = sql<string>`(${fullName('p')})`
 
 /** What a filter leaves of `people p` with `users u`, `experts e` and `companies c`. */
@@ -28,7 +31,7 @@ export function matching(filter: Omit<PeopleFilter, 'sort'>): Condition {
     ...when(status, (statuses) => sql`${STATUS} = any(${statuses})`),
     ...when(companies, (ids) => sql`p.company_id = any(${ids}::uuid[])`),
     ...when(countries, livesIn),
-    ...when(hasLogin, (has) => (has === 'true' ? sql`u.id is not null` : sql`u.id is null`)),
+    ...when(hasLogin, (has) => (has === 'true' ? HAS_LOGIN : sql`not ${HAS_LOGIN}`)),
   ]
   return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`
 }

@@ -120,6 +120,15 @@ describe('the list of people', () => {
     expect((await manager.get('/people')).status).toBe(404)
   })
 
+  it('says of who is only invited that they cannot sign in yet', async () => {
+    const invited = await list('status=Invited')
+
+    expect(invited.rows.length).toBeGreaterThan(0)
+    expect(invited.rows.every(({ has_login: has }) => !has)).toBe(true)
+    expect((await list('status=Invited&has_login=true')).names).toEqual([])
+    expect((await list('status=Invited&has_login=false')).names).toEqual(invited.names)
+  })
+
   it('leaves as CSV with its filters, and no cell is a formula', async () => {
     await add({ first_name: '=cmd', last_name: 'Formula', job_title: '@SUM(1)' })
 

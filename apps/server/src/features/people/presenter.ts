@@ -34,7 +34,7 @@ export function presentSummary(row: directory.Row): PersonSummary {
     location: row.location,
     kinds: kindsOf(row),
     status: row.status,
-    has_login: row.user_id !== null,
+    has_login: row.has_login,
     created_at: row.created_at.toISOString(),
   }
 }

@@ -85,8 +85,8 @@ function Pair({ pair, isDismissed }: { pair: DuplicatePair; isDismissed: boolean
   const { canMergePeople } = useSignedIn().actions
   const { decide, isPending } = useDeciding(pair)
   const names = `${first.name} and ${second.name}`
-  // Keep the person who can sign in.
-  const [kept, other] = first.has_login || !second.has_login ? [first, second] : [second, first]
+  // Keep the person with an account, be it only invited.
+  const [kept, other] = first.user_id !== null || second.user_id === null ? [first, second] : [second, first]
   return (
     <li className={cx(shared['card'], shared['padded'])} aria-label={names}>
       <div className={cx(layout['stack-24'], styles['people'])}>
