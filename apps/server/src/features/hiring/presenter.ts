@@ -165,7 +165,8 @@ const OUTCOMES = {
   expert_suspended: 'Closed',
 } as const
 
-function outcomeOf({ close_reason: reason }: EngagementRow): string | null {
+/** How it ended, for the expert. */
+export function outcomeOf({ close_reason: reason }: Pick<EngagementRow, 'close_reason'>): string | null {
   return reason === null ? null : OUTCOMES[reason]
 }
 

@@ -134,3 +134,16 @@ it('keeps work that has ended in sight, while its expert applies again and after
   expect(await past()).toEqual([[ended, true]])
   expect(await page()).toMatchObject({ data: { engagement: { id: ended, outcome: 'Completed' } } })
 })
+
+it("tells how a request ended in an expert's own list as the card of the project does", async () => {
+  const one = await givenExpert(portal.db)
+  const client = await portal.stranger().signIn(one.email)
+  await engagement(portal.db, { gig: near, expert: one.id, status: 'Closed', closed: 'declined' })
+  const listOf = async (reader: Client) => (await reader.get(`/users/${one.id}/projects`)).body
+
+  expect((await client.get(`/gigs/${near}/brief`)).body).toMatchObject({
+    data: { engagement: { outcome: 'Declined' } },
+  })
+  expect(await listOf(client)).toMatchObject({ data: [{ id: near, status: 'Declined' }] })
+  expect(await listOf(await portal.as('manager'))).toMatchObject({ data: [{ id: near, status: 'Closed' }] })
+})

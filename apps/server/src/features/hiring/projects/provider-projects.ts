@@ -1,8 +1,10 @@
+import type { CloseReason } from '@guildhall/contract/hiring/shapes'
 import type { ExpertProject } from '@guildhall/contract/experts/profile'
 import { PAGE_SIZE, pageOf } from '@guildhall/contract/envelope'
 import { sql } from 'kysely'
 import type { SignedIn } from '#platform/http/context.ts'
 import * as gigs from '#features/hiring/gigs.ts'
+import { outcomeOf } from '#features/hiring/presenter.ts'
 import { containing } from '#features/hiring/store.ts'
 import { fullName } from '#platform/db/full-name.ts'
 import { sliceOf } from '#platform/db/page.ts'
@@ -11,7 +13,7 @@ interface Row {
   gig_id: string
   name: string
   status: string
-  close_reason: string | null
+  close_reason: CloseReason | null
   owner_id: string | null
   owner: string | null
   approver_id: string | null
@@ -73,10 +75,14 @@ function present(row: Row, { isOwn, canSeeRate }: { isOwn: boolean; canSeeRate: 
   }
 }
 
-/** Applied and Reviewed are one to the expert themselves (PRODUCT 5.4); a completed hire is not just Closed. */
-function statusOf({ status, close_reason: reason }: Row, isOwn: boolean): string {
-  if (reason === 'completed') return 'Completed'
-  return isOwn && (status === 'Applied' || status === 'Reviewed') ? 'In review' : status
+/**
+ * As the card of the project says it to the expert themselves: Applied and Reviewed are one (PRODUCT 5.4), and what ended
+ * says how. For everybody a completed hire is not just Closed.
+ */
+function statusOf(row: Row, isOwn: boolean): string {
+  if (row.close_reason === 'completed') return 'Completed'
+  if (!isOwn) return row.status
+  return outcomeOf(row) ?? (row.status === 'Applied' || row.status === 'Reviewed' ? 'In review' : row.status)
 }
 
 function named(id: string | null, name: string | null) {
