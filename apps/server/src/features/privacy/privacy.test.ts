@@ -164,8 +164,10 @@ describe('the export', () => {
   it('tells whoever asked when it is ready, by mail too', async () => {
     const one = await somebody()
 
-    await archiveFor(one.client, one.id)
+    const { files } = await archiveFor(one.client, one.id)
 
+    // By then it is no work that goes on.
+    expect(JSON.parse(files.get('data/jobs.json')?.toString() ?? '')).toEqual({ jobs: [] })
     const [mail] = await awaitMails(portal, one.email)
     expect(mail?.text).toContain('24 hours')
   })

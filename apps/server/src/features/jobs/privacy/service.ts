@@ -12,6 +12,8 @@ export const personalPart: PersonalPart = {
       .selectFrom('jobs')
       .select(['kind', 'status', 'done', 'total', 'created_at', 'finished_at'])
       .where('user_id', '=', userId)
+      // The archive that is being made is done once somebody reads it.
+      .where((eb) => eb.or([eb('kind', '<>', 'privacy.export'), eb('finished_at', 'is not', null)]))
       .orderBy('created_at', 'desc')
       .execute()
     return { jobs }
