@@ -1,4 +1,4 @@
-import type { ScreeningQuestion } from '@guildhall/contract/gigs/form'
+import type { CONFIDENTIALITIES, ScreeningQuestion } from '@guildhall/contract/gigs/form'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 
@@ -55,7 +55,7 @@ export interface AgreedGig {
   internal_id: string
   name: string
   summary: string | null
-  confidentiality: string
+  confidentiality: (typeof CONFIDENTIALITIES)[number]
   deliverables: { text: string; due?: string | null }[]
 }
 

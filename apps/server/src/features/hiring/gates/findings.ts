@@ -3,6 +3,7 @@ import { currentPapers, restrictions } from '#features/compliance/service.ts'
 import { coolingOffSince } from '#features/hiring/cooling-off.ts'
 import * as gigStore from '#features/hiring/gig-store.ts'
 import type { EngagementRow } from '#features/hiring/store.ts'
+import { dayText } from '#platform/documents/paper.ts'
 import type { Ctx } from '#platform/http/context.ts'
 import { factsOf, type Done, type GateFacts } from './facts.ts'
 
@@ -52,7 +53,7 @@ export async function findAll(
             : { missing: restrictedText(found) },
         cooling_off: inConflict.has(row.person_id)
           ? { missing: 'The expert works, or worked lately, for a company in conflict.' }
-          : { evidence: `No company in conflict since ${since}` },
+          : { evidence: `No company in conflict since ${dayText(since)}` },
       }
       return [[row.id, { findings, facts: known }] as const]
     }),

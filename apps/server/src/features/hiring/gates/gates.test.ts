@@ -299,6 +299,9 @@ describe('the report', () => {
     const { pages } = await readPdf(new Uint8Array(pdf.bytes))
     const text = pages.flatMap(({ items }) => items.map((item) => item.text)).join(' ')
     expect(text).toContain('Cleared by legal.')
+    expect(text).toContain('Under NDA')
+    expect(text).toMatch(/No company in conflict since [A-Z][a-z]{2} \d{2},\d{4}/)
+    expect(text).not.toMatch(/\d{4}-\d{2}-\d{2}/)
   })
 
   it('is for those who run the hiring', async () => {

@@ -56,7 +56,7 @@ export async function reportFile(
     title: 'Compliance',
     lines: [gig.name, gig.internal_id],
     facts: [
-      ['Confidentiality', gig.confidentiality],
+      ['Confidentiality', CONFIDENTIALITY[gig.confidentiality]],
       ['Made on', day],
       ['Experts', String(rows.length)],
     ],
@@ -73,10 +73,12 @@ export async function reportFile(
   return documentAnswer(ctx, paper, { name, format })
 }
 
+const CONFIDENTIALITY = { open: 'Open', nda: 'Under NDA', restricted: 'Restricted' } as const
 const STATES = { open: 'Open', passed: 'Passed', waived: 'Waived' } as const
 
 function detailOf({ reason, evidence, by, at }: Gate): string {
-  return [reason ?? evidence, by, at?.slice(0, 16).replace('T', ' ')].filter(Boolean).join(' · ')
+  const time = at !== null && `${dayText(at)} ${at.slice(11, 16)} UTC`
+  return [reason ?? evidence, by, time].filter(Boolean).join(' · ')
 }
 
 const HEAD = ['Expert', 'Status', 'Gate', 'State', 'Required for', 'Reason or evidence', 'By', 'At']

@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { expert as givenExpert } from '#features/experts/given.ts'
 import { gig as givenGig } from '#features/gigs/given.ts'
 import { engagement } from '#features/hiring/given.ts'
+import { readPdf } from '@guildhall/resume-parser/read/read-pdf'
 import type { Client } from '#test/client.ts'
 import { startPortal, type Portal } from '#test/portal.ts'
 import { amountOf, mondayOf } from './pay.ts'
@@ -324,7 +325,10 @@ describe('a week', () => {
     expect(csv.headers['content-type']).toContain('text/csv')
     expect(csv.text).toContain(`${WEEK()},${WEEK()},90,"'=1+1",Open`)
     expect(pdf.headers['content-type']).toContain('application/pdf')
-    expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-')
+    const { pages } = await readPdf(new Uint8Array(pdf.bytes))
+    const text = pages.flatMap(({ items }) => items.map((item) => item.text)).join(' ')
+    expect(text).toMatch(/Made on [A-Z][a-z]{2} \d{2},\d{4}/)
+    expect(text).not.toMatch(/\d{4}-\d{2}-\d{2}/)
   })
 })
 

@@ -77,7 +77,7 @@ function paperOf(ctx: SignedIn, stated: Stated): Paper {
             ...(entry.note === null ? {} : { text: entry.note }),
           })),
       })),
-    footer: `Hours of ${name}. Made on ${ctx.now.toISOString().slice(0, 10)}. Confidential.`,
+    footer: `Hours of ${name}. Made on ${dayText(ctx.now.toISOString())}. Confidential.`,
   }
 }
 
