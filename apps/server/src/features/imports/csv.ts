@@ -10,6 +10,9 @@ import type { ImportRecord } from './store.ts'
 
 const BATCH = 500
 
+/** Lets Excel read a file as UTF-8. */
+const MARK = '\uFEFF'
+
 /** Every row as the file has it, with what became of it; read and sent in batches. */
 export async function report(ctx: SignedIn, id: string): Promise<StreamAnswer> {
   const record = await find(ctx, id)
@@ -20,7 +23,7 @@ export async function report(ctx: SignedIn, id: string): Promise<StreamAnswer> {
 }
 
 async function* lines({ db }: SignedIn, record: ImportRecord): AsyncGenerator<string> {
-  yield csvLine(['Row', 'Verdict', 'Reason', 'Result', ...record.headers])
+  yield MARK + csvLine(['Row', 'Verdict', 'Reason', 'Result', ...record.headers])
   for (let last = 0; ;) {
     const rows = await rowStore.after(db, record.id, last, BATCH)
     yield rows.map((row) => line(record, row)).join('')
@@ -31,7 +34,13 @@ async function* lines({ db }: SignedIn, record: ImportRecord): AsyncGenerator<st
 
 function line(record: ImportRecord, row: RowRecord): string {
   const cells = Object.values(cellsOf(record, row))
-  return csvLine([String(row.number), row.verdict ?? '', row.reason ?? '', resultOf(row), ...cells])
+  const { number, verdict, reason } = row
+  return csvLine([String(number), capital(verdict ?? ''), reason ?? '', capital(resultOf(row)), ...cells])
+}
+
+/** As the screens say it. */
+function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1)
 }
 
 function resultOf({ is_settled: isSettled, verdict, undo, file_id: fileId }: RowRecord): string {
@@ -40,12 +49,12 @@ function resultOf({ is_settled: isSettled, verdict, undo, file_id: fileId }: Row
   return isSettled && verdict === 'new' ? 'made' : ''
 }
 
-/** The headers of a kind with one row that shows how it is meant; the mark lets Excel read it as UTF-8. */
+/** The headers of a kind with one row that shows how it is meant. */
 export function template(kind: ImportKind): StreamAnswer {
   const fields = IMPORT_FIELDS[kind]
   const text = csvLine(fields.map(({ label }) => label)) + csvLine(fields.map(({ sample }) => sample))
   return {
-    stream: Readable.from([`\uFEFF${text}`], { objectMode: false }),
+    stream: Readable.from([MARK + text], { objectMode: false }),
     filename: `${kind}-template.csv`,
   }
 }

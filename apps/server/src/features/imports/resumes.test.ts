@@ -145,7 +145,7 @@ it('keeps the files: of whom it makes, and of experts who are known and have non
   ])
   expect(rows[0]?.made).toEqual({ kind: 'expert', id: bertaId })
   expect(kept).toMatchObject([[{ name: 'berta.pdf', size: pdf.length }], [{ name: 'carl.pdf' }]])
-  expect(report.text).toMatch(/resume kept,cv\/berta\.pdf/)
+  expect(report.text).toMatch(/Resume kept,cv\/berta\.pdf/)
   // What was there before the resumes stays, without the file.
   expect(undone).toMatchObject({ undone: 1, kept: 0, resumes: 0 })
   expect(left).toEqual([])
