@@ -1,6 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
-import type { Client } from './client.ts'
+import type { Client, Received } from './client.ts'
 import { startPortal, type Portal } from './portal.ts'
 
 let portal: Portal
@@ -97,12 +98,23 @@ const WRITES: [name: string, who: string, path: () => string, body: (word: strin
   ['a rate', 'expert', () => `/users/${expertId}/rates`, () => ({ rate_type: 'Monthly', rate: 100 })],
 ]
 
+/** Nine wait for the first: on a busy machine some longer than a server lets them, and are told to come back. */
+async function untilServed(send: () => Promise<Received>): Promise<Received> {
+  for (let tries = 1; tries < 10; tries += 1) {
+    const answer = await send()
+    if (answer.status !== 503) return answer
+    expect(answer.headers['retry-after']).toBeDefined()
+    await sleep(1000)
+  }
+  return send()
+}
+
 describe('ten at once', () => {
   it.each(WRITES)(
     'make %s once, and the others are told what they would be told later',
     async (_name, who, path, body) => {
       const client = await portal.as(who)
-      const send = (by: Client, word: string) => by.post(path(), body(word))
+      const send = (by: Client, word: string) => untilServed(() => by.post(path(), body(word)))
 
       const answers = await Promise.all(Array.from({ length: 10 }, () => send(client, 'at-once')))
       const later = await send(client, 'at-once')

@@ -29,7 +29,10 @@ async function calls(): Promise<string[]> {
   return (await Promise.all(read)).filter((call) => call !== '')
 }
 
-/** The environments of all programs but the server. A child that was forked a moment ago is still a copy of it. */
+/**
+ * The environments of all programs but the server. A child that was forked a moment ago is still a copy of it, and one
+ * that becomes its own program at this moment has no call yet.
+ */
 async function environments(): Promise<{ call: string; environment: string }[]> {
   const own = await readFile(`/proc/${server.pid}/cmdline`, 'utf8').catch(() => '')
   const all = await Promise.all(
@@ -39,7 +42,7 @@ async function environments(): Promise<{ call: string; environment: string }[]> 
       environment: await readFile(`/proc/${pid}/environ`, 'utf8').catch(() => ''),
     })),
   )
-  return all.filter(({ call }) => call !== own)
+  return all.filter(({ call }) => call !== own && call !== '')
 }
 
 async function processes(): Promise<string[]> {
