@@ -7,7 +7,7 @@ import {
   isPhone,
   signIn,
   test,
-  withProject,
+  withIds,
   type Page,
 } from './journey.ts'
 import { IMAGING, publishedCopy } from './project-steps.ts'
@@ -156,7 +156,7 @@ test('where the board has no room beside it, a score opens its reasons over it',
   test.skip(isPhone(page), 'On a phone the reasons open in the card.')
   await page.setViewportSize({ width: 834, height: 900 })
   await enter(page, 'manager@demo.test')
-  await page.goto(await withProject(page, '/manager/projects/{gig}/hire'))
+  await page.goto(await withIds(page, '/manager/projects/{gig}/hire'))
   const score = page.getByRole('button', { name: /why this score for/ }).first()
   await score.click()
   const drawer = page.getByRole('dialog', { name: /^About / })

@@ -109,9 +109,15 @@ interface Newcomer {
   address: string
 }
 
-/** An address in which `{gig}` stands for a published project that the reader may see. */
-export async function withProject(page: Page, path: string): Promise<string> {
-  if (!path.includes('{gig}')) return path
-  const { data } = await (await page.request.get('/api/gigs?status[]=Published')).json()
-  return path.replace('{gig}', data[0].id)
+const FIRST_OF = { '{gig}': '/api/gigs?status[]=Published', '{expert}': '/api/experts' } as const
+
+/** An address in which `{gig}` stands for a published project that the reader may see, and `{expert}` for an expert. */
+export async function withIds(page: Page, path: string): Promise<string> {
+  let address = path
+  for (const [word, list] of Object.entries(FIRST_OF)) {
+    if (!address.includes(word)) continue
+    const { data } = await (await page.request.get(list)).json()
+    address = address.replace(word, data[0].id)
+  }
+  return address
 }

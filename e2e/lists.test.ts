@@ -1,4 +1,4 @@
-import { enter, expect, expectAccessible, isPhone, signIn, test, withProject, type Page } from './journey.ts'
+import { enter, expect, expectAccessible, isPhone, signIn, test, withIds, type Page } from './journey.ts'
 
 /** Opens one filter of a list: its chip, or the sheet that holds them all on a phone. */
 async function openFilter(page: Page, label: string): Promise<void> {
@@ -127,7 +127,7 @@ test.describe('a list beside the open menu never moves its page sideways', () =>
       await page.addInitScript(() => localStorage.setItem('menu-collapsed', '0'))
       await enter(page, `${as}@demo.test`)
       await page.setViewportSize({ width: 800, height: 900 })
-      await page.goto(await withProject(page, path))
+      await page.goto(await withIds(page, path))
       await expect(page.locator('tbody tr, main li').first()).toBeVisible()
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
       const beyond = await page.evaluate(() => {

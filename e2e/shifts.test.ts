@@ -1,4 +1,4 @@
-import { enter, expect, test, withProject, type Page } from './journey.ts'
+import { enter, expect, test, withIds, type Page } from './journey.ts'
 
 /** How much of the screen may move while a page comes: the sum of all shifts, as browsers weigh them. */
 const ALLOWED = 0.02
@@ -34,7 +34,7 @@ const PAGES = [
 for (const one of PAGES)
   test(`${one.name} comes without a jump`, async ({ page }) => {
     if ('as' in one) await enter(page, `${one.as}@demo.test`)
-    const path = await withProject(page, one.path)
+    const path = await withIds(page, one.path)
     await countShifts(page)
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

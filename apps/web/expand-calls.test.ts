@@ -24,6 +24,18 @@ export const steps = both('/x')`
     )
   })
 
+  it('follows functions that put together what others build', () => {
+    const text = `
+const all = (path, rows) => ({ ...reads(path, rows.one), ...writes(path) })
+const reads = (path, row) => ({ find: endpoint({ path, ok: row }) })
+const writes = (path) => ({ put: endpoint({ path }) })
+export const skills = all('/x', { one: Skill })`
+
+    expect(expand(text).split('\n').at(-1)).toBe(
+      `export const skills = { ...{ find: endpoint({ path: '/x', ok: { one: Skill }.one }) }, ...{ put: endpoint({ path: '/x' }) } }`,
+    )
+  })
+
   it('keeps calls of other functions', () => {
     const text = `
 const text = (max) => z.string().max(max)

@@ -12,7 +12,7 @@ interface Maker {
  */
 export function expandCalls(code: string, parse: (text: string) => object): string {
   const statements = childrenOf(parse(code))
-  const makers = new Map(statements.flatMap((one) => makersOf(one, code)))
+  const makers = makersIn(statements, code)
   const edits = statements.flatMap(valuesOf).flatMap((value) => editsIn(value, makers, code))
   // What was written out may call the next.
   return edits.length === 0 ? code : expandCalls(edited(code, edits), parse)
@@ -53,14 +53,25 @@ function replaced(node: Node, words: ReadonlyMap<string, string>): Edit[] {
     .flatMap((one) => replaced(one, words))
 }
 
-function makersOf(statement: Node, code: string): [string, Maker][] {
+/** Those that build endpoints, and then those that put together what others build. */
+function makersIn(statements: Node[], code: string): Map<string, Maker> {
+  const makers = new Map<string, Maker>()
+  for (let before = -1; before < makers.size;) {
+    before = makers.size
+    for (const one of statements)
+      for (const [name, maker] of makersOf(one, makers, code)) makers.set(name, maker)
+  }
+  return makers
+}
+
+function makersOf(statement: Node, known: ReadonlyMap<string, Maker>, code: string): [string, Maker][] {
   const named = nodesAt(nodeAt(statement, 'declaration') ?? statement, 'declarations')
   const all = statement.type === 'FunctionDeclaration' ? [statement] : named
   return all.flatMap((one) => {
     const made = nodeAt(one, 'init') ?? one
     const name = nameOf(nodeAt(one, 'id'))
     const body = isFunction(made) ? returned(made) : undefined
-    if (name === undefined || body === undefined || !isEndpoint(body)) return []
+    if (name === undefined || body === undefined || !isEndpoint(body, known)) return []
     const params = nodesAt(made, 'params').map((param) => parameter(param, code))
     const maker = { params: params.filter((param) => param !== undefined), body }
     return maker.params.length === params.length ? [[name, maker] satisfies [string, Maker]] : []
@@ -83,13 +94,17 @@ function returned(made: Node): Node | undefined {
   return one?.type === 'ReturnStatement' && others.length === 0 ? nodeAt(one, 'argument') : undefined
 }
 
-/** An endpoint, or several of them by name. */
-function isEndpoint(body: Node): boolean {
-  if (body.type === 'CallExpression') return nameOf(nodeAt(body, 'callee')) === 'endpoint'
-  if (body.type === 'ParenthesizedExpression') return childrenOf(body).some(isEndpoint)
+/** An endpoint, what another function builds, or several of them by name. */
+function isEndpoint(body: Node, known: ReadonlyMap<string, Maker>): boolean {
+  const isOne = (node: Node) => isEndpoint(node, known)
+  if (body.type === 'CallExpression') {
+    const name = nameOf(nodeAt(body, 'callee')) ?? ''
+    return name === 'endpoint' || known.has(name)
+  }
+  if (body.type === 'ParenthesizedExpression') return childrenOf(body).some(isOne)
   return (
     body.type === 'ObjectExpression' &&
-    childrenOf(body).some((one) => isEndpoint(nodeAt(one, 'value') ?? one))
+    childrenOf(body).some((one) => isOne(nodeAt(one, 'value') ?? nodeAt(one, 'argument') ?? one))
   )
 }
 

@@ -34,6 +34,11 @@ const FIRST_LOAD = [
   },
   // What stands before the login; it comes while the session is asked.
   { name: 'login', test: /features\/accounts\/login-page|shell\/accounts-layout/ },
+  // What a profile reads of the contract without its schemas.
+  {
+    name: 'contract-profile',
+    test: /contract\/src\/(?:settings\/fill-words|experts\/(?:dates|decision-letter))/,
+  },
   // Addresses and plain values of the contract that lists of people name.
   {
     name: 'addresses-people',
@@ -159,8 +164,14 @@ const FIRST_LOAD = [
   { name: 'people-page', test: /src\/features\/people\/(?:people-page|components\/delete-people)\./ },
   { name: 'faqs', test: /src\/features\/faqs\/(?:faqs-page|queries)\./ },
   { name: 'profile-view', test: /src\/features\/experts\/components\/profile\/profile-loader/ },
-  { name: 'own-profile', test: /src\/features\/applications\/(?:own-profile-page|queries|use-submission)\./ },
+  { name: 'own-profile', test: /src\/features\/applications\/(?:own-profile-page|queries|use-leaving)\./ },
   { name: 'account', test: /src\/features\/experts\/(?:components\/account\/account-tab|use-profile-form)/ },
+  {
+    name: 'notes',
+    test: /src\/features\/people\/components\/(?:evidence-words|note-thread|thread\.module)/,
+  },
+  { name: 'ratings', test: /src\/features\/experts\/components\/(?:rating-list|profile\/ratings)\./ },
+  { name: 'erasure', test: /src\/features\/privacy\/components\/(?:expert-erasure|erase-button)\./ },
 ]
 
 export default defineConfig({

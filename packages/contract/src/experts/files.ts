@@ -96,17 +96,17 @@ interface Fields {
 const filesOf = <const Path extends string, Params extends z.ZodMiniType, FileParams extends z.ZodMiniType>(
   path: Path,
   noun: string,
-  { params, fileParams, files, fields }: { params: Params; fileParams: FileParams } & Fields,
+  set: { params: Params; fileParams: FileParams } & Fields,
 ) => ({
-  ...wholeSet(path, noun, params, { files, fields }),
-  ...singleFile(path, noun, fileParams),
+  ...wholeSet(path, noun, set),
+  ...singleFile(path, noun, set.fileParams),
 })
 
+const PublicQuery = z.strictObject({ ...pageQuery, view: z.optional(z.literal('public')) })
 const wholeSet = <const Path extends string, Params extends z.ZodMiniType>(
   path: Path,
   noun: string,
-  params: Params,
-  form: Fields,
+  set: { params: Params } & Fields,
 ) => ({
   list: endpoint({
     method: 'GET',
@@ -114,7 +114,7 @@ const wholeSet = <const Path extends string, Params extends z.ZodMiniType>(
     title: `List ${noun}s`,
     access: 'signed_in',
     rate: 'read',
-    input: { params, query: z.strictObject({ ...pageQuery, view: z.optional(z.literal('public')) }) },
+    input: { params: set.params, query: PublicQuery },
     ok: list(Attachment),
   }),
   upload: endpoint({
@@ -123,7 +123,7 @@ const wholeSet = <const Path extends string, Params extends z.ZodMiniType>(
     title: `Upload ${noun}s`,
     access: 'signed_in',
     rate: 'upload',
-    input: { params, ...form },
+    input: { params: set.params, files: set.files, fields: set.fields },
     ok: Uploaded,
     status: 201,
     log: { action: 'upload' },

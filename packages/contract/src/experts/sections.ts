@@ -172,7 +172,7 @@ const reads = <const Path extends string, Row extends z.ZodMiniType>(
 const writes = <const Path extends string, Form extends z.ZodMiniType, Row extends z.ZodMiniType>(
   path: Path,
   noun: string,
-  { form, row: shown }: { form: Form; row: Row },
+  schemas: { form: Form; row: Row },
 ) => ({
   create: endpoint({
     method: 'POST',
@@ -180,8 +180,8 @@ const writes = <const Path extends string, Form extends z.ZodMiniType, Row exten
     title: `Add ${noun}`,
     access: signedIn,
     rate: 'write',
-    input: { params: idParams, body: form },
-    ok: item(shown),
+    input: { params: idParams, body: schemas.form },
+    ok: item(schemas.row),
     status: 201,
   }),
   update: endpoint({
@@ -190,8 +190,8 @@ const writes = <const Path extends string, Form extends z.ZodMiniType, Row exten
     title: `Change ${noun}`,
     access: signedIn,
     rate: 'write',
-    input: { params: childParams, body: form },
-    ok: item(shown),
+    input: { params: childParams, body: schemas.form },
+    ok: item(schemas.row),
   }),
   remove: endpoint({
     method: 'DELETE',

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useWrite } from '#platform/use-write.ts'
 import { copy } from './copy.ts'
 import { completenessQuery, submitProfile } from './queries.ts'
-import { useLeaving } from './use-submission.ts'
+import { useLeaving } from './use-leaving.ts'
 
 class Incomplete extends Error {}
 

@@ -1,15 +1,11 @@
 import { ApplicationForm } from '@guildhall/contract/applications/application-form'
-import { useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { ApiError, failureText } from '#platform/api-error.ts'
-import { readUser } from '#platform/session.tsx'
 import { useWrite } from '#platform/use-write.ts'
-import { goOn } from '#ui/dialogs/unsaved.ts'
-import { useTimer } from '#ui/hooks/use-timer.ts'
-import { copy, WIZARD_DELAY } from './copy.ts'
+import { copy } from './copy.ts'
 import { submitApplication } from './queries.ts'
+import { useLeaving } from './use-leaving.ts'
 
 /** Sends the application; afterwards the content of the page loads again. */
 export function useSubmission() {
@@ -41,23 +37,6 @@ async function keyOf(form: unknown): Promise<string> {
   const bytes = new TextEncoder().encode(JSON.stringify(form))
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
-}
-
-/** To the profile, with everything asked anew (spec 001 §4.3: the reload after a submission). */
-export function useLeaving() {
-  const router = useRouter()
-  const queries = useQueryClient()
-  const timer = useTimer()
-  return () =>
-    timer.start(
-      () =>
-        goOn(async () => {
-          await router.navigate({ to: '/expert/profile' })
-          await Promise.all([readUser(), queries.invalidateQueries()])
-          await router.invalidate()
-        }),
-      WIZARD_DELAY,
-    )
 }
 
 function wordsOf(error: unknown): readonly string[] {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { bodyOf, isChanged, withValue, type Field } from '#ui/forms/draft.ts'
 import { certifications, educations, experiences, projects } from './long-sections.ts'
-import { sectionFaults } from './section.ts'
+import { sectionFaults } from './section-faults.ts'
 
 const country = { id: 'it', name: 'Italy' }
 const state = { id: 'lom', name: 'Lombardy' }

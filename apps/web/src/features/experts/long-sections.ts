@@ -6,19 +6,16 @@ import {
   type Experience,
   type ExperienceProject,
 } from '@guildhall/contract/experts/sections'
-import { sectionForms } from '@guildhall/contract/experts/section-forms'
 import { TYPES_WITHOUT_COMPANY } from '@guildhall/contract/reference'
 import { formatDate } from '#ui/text/date-format.ts'
 import type { SelectOption } from '#ui/fields/select-options.ts'
 import { choices, creations } from './choices.ts'
 import { copy } from './copy.ts'
 import { optionIn, type Draft, type Field } from '#ui/forms/draft.ts'
-import { periodText, today, yearsCovered, yearsText } from './period.ts'
+import { periodText, yearsCovered, yearsText } from './period.ts'
 import { sectionCalls } from './queries.ts'
 import type { Section } from './section.ts'
 import { dotted } from '#ui/text/dotted.ts'
-
-const forms = sectionForms(today)
 
 const always = () => true
 const title: Field = { kind: 'text', name: 'title', label: 'Title', isRequired: always }
@@ -43,10 +40,10 @@ const needsCompany = (draft: Draft) =>
   !TYPES_WITHOUT_COMPANY.includes(optionIn(draft, 'employment_type_id')?.name ?? '')
 
 export const experiences: Section<Experience> = {
+  name: 'experiences',
   title: 'Experience',
   noun: 'work experience',
   look: 'timeline',
-  schema: forms.experiences,
   fields: [
     title,
     {
@@ -130,10 +127,10 @@ export const experiences: Section<Experience> = {
 
 /** Inside an experience; its owner is that experience. */
 export const projects: Section<ExperienceProject> = {
+  name: 'projects',
   title: 'Projects',
   noun: 'project',
   look: 'nested',
-  schema: forms.projects,
   fields: [title, ...period('currently_working', 'I am currently working on this project'), description],
   empty: {},
   draftOf: (row) => ({
@@ -152,10 +149,10 @@ export const projects: Section<ExperienceProject> = {
 }
 
 export const educations: Section<Education> = {
+  name: 'educations',
   title: 'Education',
   noun: 'education',
   look: 'timeline',
-  schema: forms.educations,
   fields: [
     {
       kind: 'choice',
@@ -216,10 +213,10 @@ export const educations: Section<Education> = {
 const KINDS = { certification: 'Certification', licence: 'License' } as const
 
 export const certifications: Section<Certification> = {
+  name: 'certifications',
   title: 'Licenses & certifications',
   noun: 'license or certification',
   look: 'timeline',
-  schema: forms.certifications,
   fields: [
     {
       kind: 'words',

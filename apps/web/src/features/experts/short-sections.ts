@@ -5,22 +5,19 @@ import {
   type Rate,
   type SkillEntry,
 } from '@guildhall/contract/experts/sections'
-import { LANGUAGE_LEVELS, sectionForms, SKILL_LEVELS } from '@guildhall/contract/experts/section-forms'
+import { LANGUAGE_LEVELS, SKILL_LEVELS } from '@guildhall/contract/experts/section-forms'
 import { RATE_TYPES } from '@guildhall/contract/reference'
 import { choices, creations } from './choices.ts'
-import { today } from './period.ts'
 import { sectionCalls } from './queries.ts'
 import type { Section } from './section.ts'
-
-const forms = sectionForms(today)
 
 const always = () => true
 
 export const skills: Section<SkillEntry> = {
+  name: 'skills',
   title: 'Skills',
   noun: 'skill',
   look: 'pills',
-  schema: forms.skills,
   levels: SKILL_LEVELS.toReversed(),
   many: 'skill_id',
   fields: [
@@ -43,10 +40,10 @@ export const skills: Section<SkillEntry> = {
 }
 
 export const languages: Section<LanguageEntry> = {
+  name: 'languages',
   title: 'Languages',
   noun: 'language',
   look: 'pills',
-  schema: forms.languages,
   many: 'language_id',
   fields: [
     {
@@ -69,11 +66,11 @@ export const languages: Section<LanguageEntry> = {
 
 /** What the expert asks for, one figure for each kind of billing. */
 export const rates: Section<Rate> = {
+  name: 'rates',
   title: 'Preferred rates',
   noun: 'rate',
   isRates: true,
   look: 'nested',
-  schema: forms.rates,
   fields: [
     {
       kind: 'words',

@@ -1,7 +1,7 @@
 import type { Ic } from '@guildhall/contract/hiring/onboarded'
 import { SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { oneOf, page, words } from '#platform/address-readers.ts'
 import { listState } from '#platform/list-state.ts'
 import { prefixOf } from '#platform/addresses.ts'
@@ -15,16 +15,18 @@ import { SearchBox } from '#ui/fields/search-box.tsx'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import { sortFrom, sortText, type Sort } from '#ui/lists/table-sort.ts'
 import { Table } from '#ui/lists/table.tsx'
+import { later } from '#ui/hooks/later.ts'
 import { useIsMobile } from '#ui/theme/breakpoint.ts'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import { copy } from './copy.ts'
-import { ChecklistDrawer } from './components/onboarded/checklist-drawer.tsx'
 import { DirectorySwitch } from './components/onboarded/directory-switch.tsx'
 import styles from './components/hiring.module.css'
 import { icCard, icColumns } from './components/onboarded/ic-columns.tsx'
 import { IC_ORDERS, IcOrder } from './components/onboarded/ic-order.tsx'
 import { hiringQueries } from './queries.ts'
+
+const ChecklistDrawer = later(() => import('./components/onboarded/checklist-drawer.tsx'), 'ChecklistDrawer')
 
 const STAGES = ['onboarded', 'onboarding'] as const
 const SEARCH = {
@@ -100,8 +102,17 @@ export function IcsPage() {
           />
         )}
       </ListStates>
-      {opened !== undefined && <ChecklistDrawer personId={opened.id} onClose={() => setOpened(undefined)} />}
+      <Opened ic={opened} onClose={() => setOpened(undefined)} />
     </>
+  )
+}
+
+function Opened({ ic, onClose }: { ic: Ic | undefined; onClose: () => void }) {
+  if (ic === undefined) return null
+  return (
+    <Suspense>
+      <ChecklistDrawer personId={ic.id} onClose={onClose} />
+    </Suspense>
   )
 }
 

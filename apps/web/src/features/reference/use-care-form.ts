@@ -1,10 +1,10 @@
-import type { $ZodType } from 'zod/v4/core'
+import type * as z from 'zod/mini'
 import { useForm } from '#platform/use-form.ts'
 import { useValues } from '#ui/forms/use-values.ts'
 import { copy } from './copy.ts'
 
 type Options<Values> = {
-  schema: $ZodType
+  schema: z.ZodMiniType
   initial: Values
   /** Of what is changed; undefined for something new. */
   version: number | undefined

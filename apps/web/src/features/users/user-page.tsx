@@ -4,7 +4,6 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
-import * as z from 'zod/mini'
 import { activityQueries } from '#features/activity/queries.ts'
 import { crumbLink } from '#platform/crumb-link.tsx'
 import { requireFound } from '#platform/missing.ts'
@@ -204,18 +203,18 @@ function HistoryCard({ history }: Pick<UserDetails, 'history'>) {
   )
 }
 
-const Roles = z.array(z.enum(ROLES))
-const RolesDifference = z.object({ roles: z.object({ from: Roles, to: Roles }) })
-
-const names = (roles: z.output<typeof Roles>) => roles.map((role) => ROLE_NAMES[role]).join(', ') || 'none'
+const names = (roles: unknown) =>
+  ROLES.filter((role) => Array.isArray(roles) && roles.includes(role))
+    .map((role) => ROLE_NAMES[role])
+    .join(', ') || 'none'
 
 /** Which roles somebody had before and has since. */
 function RolesChange({ differences }: Pick<UserDetails['history'][number], 'differences'>) {
-  const { data } = RolesDifference.safeParse(differences)
-  if (data === undefined) return null
+  const roles = differences?.['roles']
+  if (typeof roles !== 'object' || roles === null || !('from' in roles) || !('to' in roles)) return null
   return (
     <span>
-      {names(data.roles.from)} → {names(data.roles.to)}
+      {names(roles.from)} → {names(roles.to)}
     </span>
   )
 }

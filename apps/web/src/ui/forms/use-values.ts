@@ -1,6 +1,5 @@
 import { useCallback, type ChangeEvent } from 'react'
-import type { $ZodType } from 'zod/v4/core'
-import { safeParse } from 'zod/v4/core'
+import type * as z from 'zod/mini'
 import { copy } from './copy.ts'
 import { mergeFields, type Merged, type Sides } from './merge.ts'
 import { useFilled, type Texts } from './use-filled.ts'
@@ -12,9 +11,9 @@ type Named<Values> = keyof Values & string
 type Typed = ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>
 type Ticked = ChangeEvent<HTMLInputElement>
 
-/** The values of a form whose page lays its fields out itself, checked by a schema of the contract. */
+/** The values of a form whose page lays its fields out itself, checked by a schema of the contract, if one is given. */
 export function useValues<Values extends object>(
-  schema: $ZodType,
+  schema: z.ZodMiniType | undefined,
   initial: Values,
   merge: (sides: Sides<Values>) => Merged<Values> = mergeFields,
 ) {
@@ -107,9 +106,9 @@ function asText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : copy.another
 }
 
-function faultsIn(schema: $ZodType, values: unknown): Texts {
+function faultsIn(schema: z.ZodMiniType | undefined, values: unknown): Texts {
   const texts: Record<string, string | undefined> = {}
-  for (const { path, message } of safeParse(schema, values).error?.issues ?? [])
+  for (const { path, message } of schema?.safeParse(values).error?.issues ?? [])
     texts[path.join('.')] ??= message
   return texts
 }

@@ -3,7 +3,6 @@ import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import IconTrash from '~icons/trash'
 import { useState } from 'react'
-import * as z from 'zod/mini'
 import { useForm } from '#platform/use-form.ts'
 import { useWrite } from '#platform/use-write.ts'
 import { DeleteDialog } from '#ui/dialogs/delete-dialog.tsx'
@@ -69,8 +68,6 @@ export function ManageRosters({ onClose, onDeleted }: Props) {
   )
 }
 
-const Fields = z.object({ name: z.string() })
-
 function withOrWithout(ids: ReadonlySet<string>, id: string, isIn: boolean): ReadonlySet<string> {
   const others = [...ids].filter((other) => other !== id)
   return new Set(isIn ? [...others, id] : others)
@@ -79,7 +76,7 @@ function withOrWithout(ids: ReadonlySet<string>, id: string, isIn: boolean): Rea
 type RowProps = { roster: Roster; onEdit: (isOther: boolean) => void; onDelete: () => void }
 
 function Row({ roster, onEdit, onDelete }: RowProps) {
-  const filling = useValues(Fields, { name: roster.name })
+  const filling = useValues(undefined, { name: roster.name })
   const { name } = filling.values
   const form = useForm(filling, {
     save: () => renameRoster(roster.id, name),

@@ -2,7 +2,6 @@ import { NOTE_LENGTH } from '@guildhall/contract/people/notes'
 import { Button, Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import * as z from 'zod/mini'
 import { copy } from '#features/people/copy.ts'
 import { addNote, peopleQueries } from '#features/people/queries.ts'
 import { listState } from '#platform/list-state.ts'
@@ -58,10 +57,8 @@ export function NoteThread({ personId, onAdded }: Props) {
   )
 }
 
-const Fields = z.object({ note: z.string() })
-
 function NoteForm({ personId, onAdded }: Props) {
-  const filling = useValues(Fields, { note: '' })
+  const filling = useValues(undefined, { note: '' })
   const note = filling.values.note.trim()
   const form = useForm(filling, {
     refetch: ['people'],

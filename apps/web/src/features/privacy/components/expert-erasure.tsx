@@ -5,7 +5,7 @@ import { Block } from '#features/experts/components/block.tsx'
 import { copy } from '#features/privacy/copy.ts'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
-import { EraseButton } from './person-erasure.tsx'
+import { EraseButton } from './erase-button.tsx'
 
 /** On the page of an expert, for administrators who look at somebody who can be erased: below all else, and with what it means. */
 export function ExpertErasure({ personId }: { personId: string }) {

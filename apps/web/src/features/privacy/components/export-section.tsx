@@ -1,18 +1,20 @@
 import type { DataExport, Privacy, PrivacyActions } from '@guildhall/contract/privacy'
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { JobDialog } from '#features/jobs/components/job-dialog.tsx'
 import { copy } from '#features/privacy/copy.ts'
 import { exportData } from '#features/privacy/queries.ts'
 import { Badge } from '#ui/marks/badge.tsx'
 import { fileSize, formatDateTime } from '#ui/text/date-format.ts'
-import { PasswordDialog } from './password-dialog.tsx'
 import styles from './privacy.module.css'
 import sections from '#ui/layout/sections.module.css'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
+import { later } from '#ui/hooks/later.ts'
+
+const PasswordDialog = later(() => import('./password-dialog.tsx'), 'PasswordDialog')
 
 type Props = { privacy: Privacy; actions: PrivacyActions; isOwn?: boolean }
 
@@ -46,13 +48,15 @@ export function ExportSection({ privacy, actions, isOwn = false }: Props) {
       </div>
       <ExportList exports={privacy.exports} />
       {isAsking && (
-        <PasswordDialog
-          title={isOwn ? copy.downloadMyData : copy.exportTheDataOf(privacy.name)}
-          text={copy.theArchiveHoldsPersonal}
-          label={copy.putItTogether}
-          send={begin}
-          onClose={() => setAsking(false)}
-        />
+        <Suspense>
+          <PasswordDialog
+            title={isOwn ? copy.downloadMyData : copy.exportTheDataOf(privacy.name)}
+            text={copy.theArchiveHoldsPersonal}
+            label={copy.putItTogether}
+            send={begin}
+            onClose={() => setAsking(false)}
+          />
+        </Suspense>
       )}
       {job && (
         <JobDialog

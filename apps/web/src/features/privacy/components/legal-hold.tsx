@@ -2,7 +2,6 @@ import type { Privacy } from '@guildhall/contract/privacy'
 import { Button, Textarea } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import * as z from 'zod/mini'
 import { FormFailure } from '#features/accounts/components/form-card.tsx'
 import { setLegalHold } from '#features/privacy/queries.ts'
 import { useForm } from '#platform/use-form.ts'
@@ -67,11 +66,9 @@ function LiftDialog({ privacy, onSaved, onClose }: DialogProps) {
   )
 }
 
-const Fields = z.object({ reason: z.string() })
-
 function HoldDialog({ privacy, onSaved, onClose }: DialogProps) {
   const formId = useId()
-  const filling = useValues(Fields, { reason: '' })
+  const filling = useValues(undefined, { reason: '' })
   const form = useForm(filling, {
     save: () => setLegalHold(privacy.person_id, filling.values.reason),
     refetch: onSaved,

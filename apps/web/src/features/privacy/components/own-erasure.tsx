@@ -1,17 +1,19 @@
 import { ERASURE_HOLD_DAYS, type Privacy, type PrivacyActions } from '@guildhall/contract/privacy'
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { BLOCKS, copy } from '#features/privacy/copy.ts'
 import { readUser } from '#platform/session.tsx'
 import { formatDate } from '#ui/text/date-format.ts'
 import { toasts } from '#ui/feedback/toasts.tsx'
-import { EraseDialog } from './erase-dialog.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import sections from '#ui/layout/sections.module.css'
 import { useWithdrawing } from './use-withdrawing.ts'
 import { cx } from '#ui/theme/class-names.ts'
 import shared from '#ui/theme/shared.module.css'
+import { later } from '#ui/hooks/later.ts'
+
+const EraseDialog = later(() => import('./erase-dialog.tsx'), 'EraseDialog')
 
 type Props = { privacy: Privacy; actions: PrivacyActions }
 
@@ -48,14 +50,16 @@ export function OwnErasure({ privacy, actions }: Props) {
         </Button>
       )}
       {isOpen && (
-        <EraseDialog
-          person={{ id: privacy.person_id, code: privacy.internal_id }}
-          title={copy.eraseMyDataLabel}
-          when={copy.happensLater(ERASURE_HOLD_DAYS)}
-          label={copy.requestErasure}
-          onDone={onDone}
-          onClose={() => setOpen(false)}
-        />
+        <Suspense>
+          <EraseDialog
+            person={{ id: privacy.person_id, code: privacy.internal_id }}
+            title={copy.eraseMyDataLabel}
+            when={copy.happensLater(ERASURE_HOLD_DAYS)}
+            label={copy.requestErasure}
+            onDone={onDone}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
       )}
     </section>
   )

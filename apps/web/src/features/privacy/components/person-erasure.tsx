@@ -1,14 +1,10 @@
 import type { Privacy, PrivacyActions } from '@guildhall/contract/privacy'
 import { Button } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import { copy, BLOCKS } from '#features/privacy/copy.ts'
 import { formatDate } from '#ui/text/date-format.ts'
-import { toasts } from '#ui/feedback/toasts.tsx'
-import { EraseDialog } from './erase-dialog.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import sections from '#ui/layout/sections.module.css'
+import { EraseButton } from './erase-button.tsx'
 import { useWithdrawing } from './use-withdrawing.ts'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
@@ -41,39 +37,5 @@ export function PersonErasure({ privacy, actions, leadsTo }: Props) {
         )}
       </div>
     </section>
-  )
-}
-
-type ButtonProps = { person: Pick<Privacy, 'person_id' | 'internal_id' | 'name'>; leadsTo: string }
-
-/** Asks, erases, and leads to a page that still exists. */
-export function EraseButton({ person, leadsTo }: ButtonProps) {
-  const { person_id: id, internal_id: code, name } = person
-  const [isOpen, setOpen] = useState(false)
-  const client = useQueryClient()
-  const navigate = useNavigate()
-  const onDone = async () => {
-    toasts.success(`${code} has been erased.`)
-    await navigate({ to: leadsTo })
-    // Whatever list or history named them.
-    client.removeQueries({ queryKey: ['privacy', 'of', id] })
-    await client.invalidateQueries()
-  }
-  return (
-    <>
-      <Button variant="outline" color="red" onClick={() => setOpen(true)}>
-        {copy.erase}
-      </Button>
-      {isOpen && (
-        <EraseDialog
-          person={{ id, code }}
-          title={copy.eraseName(name)}
-          when={copy.itHappensAtOnce}
-          label={copy.erase}
-          onDone={() => void onDone()}
-          onClose={() => setOpen(false)}
-        />
-      )}
-    </>
   )
 }

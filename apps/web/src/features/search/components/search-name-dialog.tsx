@@ -1,6 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
 import { useId } from 'react'
-import * as z from 'zod/mini'
 import { copy } from '#features/search/copy.ts'
 import { useForm } from '#platform/use-form.ts'
 import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
@@ -15,12 +14,10 @@ type Props = {
   onClose: () => void
 }
 
-const Fields = z.object({ name: z.string() })
-
 /** The name of a search that is kept. */
 export function SearchNameDialog({ title, initial, put, said, refetch, onClose }: Props) {
   const formId = useId()
-  const filling = useValues(Fields, { name: initial })
+  const filling = useValues(undefined, { name: initial })
   const form = useForm(filling, {
     kind: 'create',
     save: () => put(filling.values.name),
