@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { user as givenUser } from '#features/accounts/given.ts'
 import { expert as givenExpert } from '#features/experts/given.ts'
 import { gig as givenGig } from '#features/gigs/given.ts'
 import { startPortal, type Portal } from '#test/portal.ts'
@@ -73,5 +74,40 @@ it('lists whoever works here for a second time once, in their old place', async 
       { expert_id: other, label: 'Expert 2' },
     ],
     meta: { total: 2 },
+  })
+})
+
+it('keeps showing what customers wrote when somebody is put forward again, but counts votes anew', async () => {
+  const { id: customerId, email } = await givenUser(portal.db, { roles: ['growth_experts_customer'] })
+  const gig = await givenGig(portal.db, {
+    owner: await portal.userId('manager'),
+    status: 'Published',
+    customers: { [customerId]: 'comment' },
+  })
+  const { id: expert } = await givenExpert(portal.db)
+  const first = await engagement(portal.db, { gig, expert, status: 'Reviewed' })
+  const customer = await portal.stranger().signIn(email)
+  const said = { opinion: 'down', comment: 'Too few years.', wants_to_talk: true }
+  await customer.send('PUT', `/engagements/${first}/opinion`, { body: said })
+
+  await portal.db
+    .updateTable('engagements')
+    .set({ status: 'Closed', close_reason: 'not_selected' })
+    .where('id', '=', first)
+    .execute()
+  await engagement(portal.db, { gig, expert, status: 'Reviewed' })
+
+  expect(await customer.get(`/gigs/${gig}/shortlist`)).toMatchObject({
+    body: {
+      data: [
+        {
+          comments: [{ comment: 'Too few years.' }],
+          comment: null,
+          opinion: null,
+          thumbs_down: 0,
+          wishes: 0,
+        },
+      ],
+    },
   })
 })

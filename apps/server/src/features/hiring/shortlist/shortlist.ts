@@ -40,6 +40,7 @@ export interface Row {
   comment: string | null
   wants_to_talk: boolean
   wishes: number
+  /** Also of earlier times that they were put forward here; votes and wishes begin anew. */
   comments: { by: string; comment: string; created_at: string }[]
 }
 
@@ -75,7 +76,9 @@ function selection(userId: string, gigId: string): RawBuilder<Row> {
       coalesce((select jsonb_agg(jsonb_build_object('by', ${fullName('cp')},
           'comment', o.comment, 'created_at', o.updated_at) order by o.updated_at)
         from shortlist_opinions o join users cu on cu.id = o.user_id join people cp on cp.id = cu.person_id
-        where o.engagement_id = e.id and o.comment is not null), '[]') as comments
+        join engagements every on every.id = o.engagement_id
+        where every.gig_id = e.gig_id and every.person_id = e.person_id
+          and o.comment is not null), '[]') as comments
     from engagements e join people p on p.id = e.person_id
     left join shortlist_opinions mine on mine.engagement_id = e.id and mine.user_id = ${userId}
     where e.gig_id = ${gigId} and ((e.is_shortlisted and e.status = 'Reviewed') or e.status = 'Hired'
