@@ -39,7 +39,7 @@ test('a decision reaches the bell of its expert at once, and reading it keeps al
   await drawer.getByRole('button', { name: 'Mark all as read' }).click()
   await expect(drawer.getByText('Unread:')).toHaveCount(0)
   await expect(otherBell).toHaveAccessibleName('Notifications')
-  await choose(tab, 'Show', 'Hiring')
+  await choose(tab, 'Show', 'Hiring and work')
   await expect(drawer.getByText('There are no notifications currently.')).toBeVisible()
   await expert.close()
 })

@@ -10,7 +10,7 @@ export const NOTIFICATION_CATEGORIES = [
   'membership',
   /** Requests and applications between gigs and experts. */
   'requests',
-  /** Hired, not selected, ended, rate now. */
+  /** Hired, not selected, ended, rate now; calls, deliverables, hours. */
   'hiring',
   'comments',
   /** Consent due, certificate expires, profile not looked at for long. */

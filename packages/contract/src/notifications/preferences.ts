@@ -68,11 +68,12 @@ const CUSTOMER = 'growth_experts_customer'
 const HEARD_BY: Record<NotificationCategory, readonly Role[]> = {
   applications: STAFF,
   review: [EXPERT],
-  gigs: [...OWNERS, EXPERT, CUSTOMER],
+  gigs: [...STAFF, EXPERT, CUSTOMER],
   membership: [...STAFF, EXPERT, CUSTOMER],
   requests: [...OWNERS, EXPERT],
-  hiring: [...OWNERS, EXPERT],
-  comments: [...OWNERS, EXPERT, CUSTOMER],
+  // Customers are guests of calls.
+  hiring: [...OWNERS, EXPERT, CUSTOMER],
+  comments: [...STAFF, EXPERT, CUSTOMER],
   upkeep: [EXPERT],
   jobs: [...STAFF, EXPERT, CUSTOMER],
 }

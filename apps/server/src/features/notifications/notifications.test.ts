@@ -204,7 +204,7 @@ describe('preferences', () => {
         digest: 'less_urgent',
         digest_hour: 8,
         push_enabled: false,
-        categories: ['applications', 'membership', 'jobs'].map((category) => ({
+        categories: ['applications', 'gigs', 'membership', 'comments', 'jobs'].map((category) => ({
           category,
           in_app: true,
           mail: true,
@@ -226,7 +226,7 @@ describe('preferences', () => {
     expect(await unread(hr)).toEqual({ data: { unread_count: 1 } })
     const on = { ...off, in_app: true, mail: true }
     expect((await hr.put('/notifications/preferences', form(on))).body).toMatchObject({
-      data: { categories: [on, {}, {}] },
+      data: { categories: [on, {}, {}, {}, {}] },
     })
   })
 
@@ -238,7 +238,9 @@ describe('preferences', () => {
     const last = await change({ digest_hour: 7 })
 
     const jobs = { category: 'jobs', in_app: false, mail: false, push: true }
-    expect(last.body).toMatchObject({ data: { digest: 'all', digest_hour: 7, categories: [{}, {}, jobs] } })
+    expect(last.body).toMatchObject({
+      data: { digest: 'all', digest_hour: 7, categories: [{}, {}, {}, {}, jobs] },
+    })
   })
 
   it.each([

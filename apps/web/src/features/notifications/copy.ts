@@ -28,7 +28,7 @@ export const categoryNames: Record<NotificationCategory, { name: string; about: 
   gigs: { name: 'Projects', about: 'A project was approved, published, closed or reopened.' },
   membership: { name: 'Membership', about: 'You were added or invited, or what you may do changed.' },
   requests: { name: 'Requests', about: 'Requests and applications between projects and experts.' },
-  hiring: { name: 'Hiring', about: 'Hired, not selected, ended, time to rate.' },
+  hiring: { name: 'Hiring and work', about: 'Hires, calls, deliverables, hours and ratings.' },
   comments: { name: 'Comments', about: 'Somebody commented or mentioned you.' },
   upkeep: {
     name: 'Profile upkeep',
