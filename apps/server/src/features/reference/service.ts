@@ -130,6 +130,24 @@ export function countryByName(db: Db, name: string): Promise<store.CountryRow | 
   return store.findCountryByName(db, name)
 }
 
+export const countryNameIn = store.countryNameIn
+
+const CODE = /^[a-z]{2}$/i
+
+/** The country that a place ends in, as people write it: "Lisbon, Portugal", "Berlin, DE", "San Francisco, CA". */
+export async function countryOfPlace(db: Db, place: string): Promise<store.CountryRow | undefined> {
+  const parts = place.split(',').map((part) => part.trim())
+  const last = parts.at(-1) ?? ''
+  if (last === '') return undefined
+  const city = parts.length > 1 ? parts[0] : undefined
+  // Two letters may be a country as well as a state of the United States: the city tells which.
+  if (city === undefined || !CODE.test(last)) return store.findCountryByName(db, last)
+  const code = last.toUpperCase()
+  const [one, ...others] = await store.countriesWithCity(db, city, code)
+  if (one !== undefined) return others.length === 0 ? one : undefined
+  return (await store.hasState(db, `US-${code}`)) ? undefined : store.findCountryByIso(db, code)
+}
+
 /** A country by its ISO 3166-1 alpha-2 code. */
 export function countryByIso(db: Db, iso: string): Promise<store.CountryRow | undefined> {
   return store.findCountryByIso(db, iso)

@@ -172,6 +172,37 @@ export function findCountryByName(db: Db, name: string): Promise<CountryRow | un
     .executeTakeFirst()
 }
 
+/**
+ * The name of the country that a written location ends in: "Lyon, France", "Oakland, California 94607 US". Null when it
+ * names none: what stands there instead may be a street or a postal code.
+ */
+export function countryNameIn(location: RawBuilder<unknown>): RawBuilder<string | null> {
+  const last = sql`btrim(regexp_replace(${location}, '^.*,', ''))`
+  const word = sql`upper(substring(${last} from '([A-Za-z]{2})$'))`
+  return sql`(select it.nicename from countries it
+    where fold(${last}) in (fold(it.nicename), fold(it.name))
+      or (it.iso = ${word} and not exists (select from states s where s.code = 'US-' || it.iso)
+        and ${last} ~ '(^|[^A-Za-z])[A-Za-z]{2}$')
+    order by it.iso limit 1)`
+}
+
+/** Of the country with this code and the one that has the state "US-" and this code: those with such a city there. */
+export async function countriesWithCity(db: Db, city: string, code: string): Promise<CountryRow[]> {
+  return countryRows(db)
+    .where(
+      sql<boolean>`exists (select from states s join cities c on c.state_id = s.id
+        where s.country_id = it.id and (it.iso = ${code} or s.code = ${`US-${code}`})
+          and c.name_key = fold(${city}))`,
+    )
+    .execute()
+}
+
+export async function hasState(db: Db, code: string): Promise<boolean> {
+  return (
+    (await db.selectFrom('states').select('id').where('code', '=', code).executeTakeFirst()) !== undefined
+  )
+}
+
 function countryRows(db: Db) {
   return db
     .selectFrom('countries as it')

@@ -19,7 +19,7 @@ export async function experienceForm(ctx: SignedIn, { role, company, join_date: 
     description: place === null ? null : `Location: ${place}`,
     company_id: (await companies.match(db, company, actor.userId)).id,
     employment_type_id: item?.id ?? null,
-    country_id: (await countryOf(ctx, place))?.id ?? null,
+    country_id: place === null ? null : ((await reference.countryOfPlace(db, place))?.id ?? null),
     state_id: null,
     city_id: null,
     start_at: `${join}-01`,
@@ -32,12 +32,6 @@ export function endOfWork({ now }: SignedIn, relieving: Work['relieving']) {
   if (isOngoing(relieving)) return { end_at: null, currently_working: true }
   const [year = 0, month = 0] = relieving.split('-').map(Number)
   return { end_at: earlier(new Date(Date.UTC(year, month, 0)), now), currently_working: false }
-}
-
-/** The last part of a place, when it is a country. */
-async function countryOf({ db }: SignedIn, place: string | null) {
-  const last = place?.split(',').at(-1)?.trim() ?? ''
-  return last === '' ? undefined : reference.countryByName(db, last)
 }
 
 /** An education of a resume: years, and a degree that may carry its subject ("BSc in Physics"). */

@@ -44,6 +44,23 @@ it('says which of the required skills somebody has', async () => {
   })
 })
 
+it.each([
+  ['Lyon, France', 'France'],
+  ['Oakland, California 94607 US', 'United States'],
+  ['Oakland, CA', null],
+  ['12 Harbour Street', null],
+  [null, null],
+])('names the country of "%s", and nothing else of the place', async (location, country) => {
+  const gig = await givenGig(portal.db, { owner: await portal.userId('manager'), status: 'Published' })
+  const { id: expert } = await givenExpert(portal.db)
+  await portal.db.updateTable('people').set({ location }).where('id', '=', expert).execute()
+  await engagement(portal.db, { gig, expert, status: 'Reviewed' })
+
+  expect((await (await portal.as('manager')).get(`/gigs/${gig}/shortlist`)).body).toMatchObject({
+    data: [{ country }],
+  })
+})
+
 it('says whether somebody is free, or works on a project', async () => {
   const owner = await portal.userId('manager')
   const gig = await givenGig(portal.db, { owner, status: 'Published' })

@@ -4,6 +4,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { SignedIn } from '#platform/http/context.ts'
 import { refuse } from '#platform/http/refuse.ts'
 import * as gigs from '#features/hiring/gigs.ts'
+import { countryNameIn } from '#features/reference/service.ts'
 import { runsHiring } from '#features/hiring/policy.ts'
 import { LEVELS } from '#features/hiring/reporting.ts'
 import { photoUrl } from '#platform/files/photo-url.ts'
@@ -57,7 +58,7 @@ function selection(userId: string, gigId: string): RawBuilder<Row> {
       first_value(e.id) over (partition by e.person_id order by e.created_at, e.id) as first_id,
       exists (select from ratings r where r.engagement_id = e.id and r.author_id = ${userId}) as is_rated, p.first_name, p.last_name, p.photo_file,
       p.job_title, p.years_of_experience,
-      nullif(btrim(regexp_replace(coalesce(p.location, ''), '^.*,', '')), '') as country,
+      ${countryNameIn(sql`p.location`)} as country,
       array(select i.name from expert_industries x join reference_items i on i.id = x.industry_id
         where x.person_id = p.id order by i.name limit 5) as industries,
       array(select i.name from expert_skills x join reference_items i on i.id = x.skill_id
