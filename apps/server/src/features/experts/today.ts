@@ -1,6 +1,6 @@
 import { PERSONAL_DATA_CONSENT } from '@guildhall/contract/accounts'
 import { ROLE_PREFIX } from '@guildhall/contract/access'
-import { STEP_TITLES } from '@guildhall/contract/applications/completeness'
+import { missingSections } from '@guildhall/contract/applications/completeness'
 import { TODAY_ITEMS, type TodayItem } from '@guildhall/contract/today'
 import { sql, type RawBuilder } from 'kysely'
 import { foundOf, moment, type Found, type TodayGroup } from '#features/today/service.ts'
@@ -153,7 +153,7 @@ const profileGaps: TodayGroup = {
 /** Whoever applied by a resume may have left parts of the profile empty (PRODUCT X-15). */
 async function whileWaiting(ctx: SignedIn): Promise<Found> {
   const { data } = await completeness(ctx, ctx.actor.personId)
-  const missing = data.steps.filter(({ errors }) => errors.length > 0).map(({ step }) => STEP_TITLES[step])
+  const missing = missingSections(data.steps)
   if (missing.length === 0) return none()
   return one('Your profile', {
     id: 'profile',

@@ -1,4 +1,4 @@
-import { STEP_TITLES, type CompletenessAnswer } from '@guildhall/contract/applications/completeness'
+import { missingSections, type CompletenessAnswer } from '@guildhall/contract/applications/completeness'
 import { Progress } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { copy, nextSteps } from '#features/applications/copy.ts'
@@ -53,7 +53,7 @@ export function NextSteps({ isSubmitted }: { isSubmitted: boolean }) {
 
 /** What a profile that was submitted still lacks (PRODUCT X-15); nothing once it is whole. */
 function Missing({ known: { percent, steps } }: { known: CompletenessAnswer['data'] }) {
-  const missing = steps.filter(({ errors }) => errors.length > 0)
+  const missing = missingSections(steps)
   if (missing.length === 0) return null
   return (
     <div className={cx(layout['stack-8'], shared['small'], styles['missing'])}>
@@ -61,7 +61,7 @@ function Missing({ known: { percent, steps } }: { known: CompletenessAnswer['dat
         <Progress value={percent} size={6} className={styles['progress'] ?? ''} aria-label={copy.profile} />
         <span>{copy.completePercent(percent)}</span>
       </div>
-      <p className={shared['flush']}>{nextSteps.missing(missing.map(({ step }) => STEP_TITLES[step]))}</p>
+      <p className={shared['flush']}>{nextSteps.missing(missing)}</p>
     </div>
   )
 }
