@@ -2,11 +2,7 @@
 export const copy = {
   search: 'Search projects',
   create: 'Create project',
-  inPreparation: 'In preparation',
-  running: 'Running',
   finished: 'Finished',
-  delivered: 'Delivered',
-  ended: 'Ended',
   either: 'All',
   yes: 'Yes',
   no: 'No',

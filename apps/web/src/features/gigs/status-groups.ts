@@ -1,3 +1,4 @@
+import { CUSTOMER_WORDS, customerWord } from '@guildhall/contract/gigs/customer-words'
 import { GIG_STATUSES, type GigStatus } from '@guildhall/contract/gigs/machine'
 import { copy } from './copy.ts'
 
@@ -10,10 +11,10 @@ export interface StatusGroup {
 /** A customer waits, works with the experts, or has the result; what the staff do in between is theirs. */
 const OF_CUSTOMERS: readonly StatusGroup[] = [
   {
-    label: copy.inPreparation,
+    label: CUSTOMER_WORDS.inPreparation,
     statuses: ['Approved', 'Draft', 'Requested', 'Submitted', 'Rejected', 'Unpublished'],
   },
-  { label: copy.running, statuses: ['Published'] },
+  { label: CUSTOMER_WORDS.running, statuses: ['Published'] },
   { label: copy.finished, statuses: ['Closed'] },
 ]
 
@@ -28,8 +29,6 @@ export function statusGroups(prefix: string): readonly StatusGroup[] {
 
 /** The state of a project in the words of its customer, and the status whose colour it has; by what the server shows. */
 export function customerState(shown: string): { label: string; colour: string } {
-  if (shown === 'Completed') return { label: copy.delivered, colour: shown }
-  if (shown === 'Closed') return { label: copy.ended, colour: shown }
-  if (shown === 'Published') return { label: copy.running, colour: shown }
-  return { label: copy.inPreparation, colour: 'Draft' }
+  const label = customerWord(shown)
+  return { label, colour: label === CUSTOMER_WORDS.inPreparation ? 'Draft' : shown }
 }

@@ -55,6 +55,17 @@ describe('GET /gigs/:id/export', () => {
     expect(expert).not.toContain('Lakeshore Industries')
   })
 
+  it('tells a customer no more of its state than their page', async () => {
+    const customers = { [the('customer')]: 'collaborate' } as const
+    const id = await gig(portal.db, { owner: the('manager'), status: 'Unpublished', customers })
+
+    const [staff, customer] = [await textFor('manager', id), await textFor('customer', id)]
+
+    expect(staff).toContain('Unpublished')
+    expect(customer).toContain('In preparation')
+    expect(customer).not.toContain('Unpublished')
+  })
+
   it('does not exist for whoever does not see the project', async () => {
     const id = await gig(portal.db, { owner: the('manager'), status: 'Approved' })
 

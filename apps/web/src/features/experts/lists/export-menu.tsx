@@ -43,5 +43,12 @@ async function workbook(query: ListQuery): Promise<void> {
     exportList(query, 'json').then((file) => file.text()),
     import('#ui/lists/data-export/xls.ts'),
   ])
-  saveAs(await toXls(JSON.parse(rows)), `${NAME}.xlsx`)
+  const columns = rows.trim() === '[]' ? await headings(query) : undefined
+  saveAs(await toXls(rows, columns), `${NAME}.xlsx`)
+}
+
+/** A list without rows names no columns; its CSV has them all the same. */
+async function headings(query: ListQuery): Promise<string[]> {
+  const [line = ''] = (await (await exportList(query, 'csv')).text()).split('\r\n')
+  return line.split(',')
 }

@@ -6,7 +6,7 @@ import { Block } from '#features/experts/components/block.tsx'
 import { Facts, known } from '#features/experts/components/facts.tsx'
 import { Badge } from '#ui/marks/badge.tsx'
 import { formatDate } from '#ui/text/date-format.ts'
-import { StatusBadge } from '#ui/marks/status-badge.tsx'
+import { GigStatusBadge } from '#features/gigs/components/gig-status-badge.tsx'
 import { copy } from '#features/gigs/copy.ts'
 import '#ui/theme/styles-timeline.css'
 import styles from './gig-scope.module.css'
@@ -48,7 +48,7 @@ export function EngineScope({ details, refs }: { details: EngineDetails; refs: G
                   </Link>
                   <span className={cx(shared['note'], styles['code'])}>{code}</span>
                 </span>
-                <StatusBadge status={status} />
+                <GigStatusBadge gig={{ status_display: status, locked: false }} variant="default" />
               </li>
             ))}
           </ul>
