@@ -8,13 +8,20 @@ import { scopeOf } from './scope.ts'
 
 const CONFIDENTIALITY = { open: 'Open', nda: 'Under NDA', restricted: 'Restricted' } as const
 
+export interface Setting {
+  product: string
+  at: Date
+  /** The state of a project in the words of the reader. */
+  stateOf: (status: string) => string
+}
+
 /** A project in the provider's template; what its reader does not see of it does not stand here. */
-export function paperOf(gig: Gig, { product, at }: { product: string; at: Date }): Paper {
+export function paperOf(gig: Gig, { product, at, stateOf }: Setting): Paper {
   return {
     brand: `${product} Experts`,
     title: gig.name,
     lines: [
-      [gig.type_display, gig.status_display, gig.stage].filter(Boolean).join('  ·  '),
+      [gig.type_display, stateOf(gig.status_display), gig.stage].filter(Boolean).join('  ·  '),
       [gig.internal_id, gig.baseYear, gig.template_name].filter(Boolean).join('  ·  '),
     ],
     facts: given([
@@ -29,7 +36,7 @@ export function paperOf(gig: Gig, { product, at }: { product: string; at: Date }
       { title: 'Summary', ...withText(gig.summary) },
       { title: 'Description', ...withText(gig.description === null ? null : linesOf(gig.description)) },
       { title: 'Details', facts: detailsOf(gig) },
-      ...scopeOf(gig),
+      ...scopeOf(gig, stateOf),
       ...(gig.needs_experts ? expertParts(gig) : []),
     ].filter((part) => !isEmpty(part)),
     footer: `${gig.name}, ${gig.internal_id}. Made for you on ${dayText(at.toISOString())}. Confidential.`,

@@ -12,7 +12,7 @@ import { dateOf, given, withText } from './facts.ts'
 type Refs = Gig['refs']
 
 /** What a project does, by its kind (PRODUCT 5.6.3). */
-export function scopeOf(gig: Gig): Part[] {
+export function scopeOf(gig: Gig, stateOf: (status: string) => string): Part[] {
   switch (gig.type) {
     case 'radar':
       return radar(gig.details, gig.refs)
@@ -21,7 +21,7 @@ export function scopeOf(gig: Gig): Part[] {
     case 'growth-opportunity':
       return opportunity(gig.details)
     case 'opportunity-engine':
-      return engine(gig.details, gig.refs)
+      return engine(gig.details, gig.refs, stateOf)
   }
 }
 
@@ -105,7 +105,7 @@ function opportunity(details: OpportunityDetails): Part[] {
   ]
 }
 
-function engine(details: EngineDetails, { people, gigs }: Refs): Part[] {
+function engine(details: EngineDetails, { people, gigs }: Refs, stateOf: (status: string) => string): Part[] {
   const { sponsor_id: sponsor, workshops, cadence } = details
   return [
     {
@@ -129,7 +129,7 @@ function engine(details: EngineDetails, { people, gigs }: Refs): Part[] {
       title: 'Projects of the programme',
       entries: gigs.map(({ name, internal_id: code, status }) => ({
         title: name,
-        aside: status,
+        aside: stateOf(status),
         line: code,
       })),
     },
