@@ -39,6 +39,10 @@ export type ListView = z.infer<typeof ListView>
 export const ViewForm = z.strictObject({ name: thingName(60), query: text(2000), shared_with: shared })
 export type ViewForm = z.output<typeof ViewForm>
 
+/** What is left out stays as it is: another tab may have changed it. */
+const ViewChange = z.partial(ViewForm)
+export type ViewChange = z.output<typeof ViewChange>
+
 export const VIEW_NAME_TAKEN = 'You have a view of this name already.'
 export const NOT_YOUR_ROLE = 'You can share with a role that you have.'
 
@@ -76,7 +80,7 @@ export const views = {
     title: 'Change view',
     access,
     rate: 'write',
-    input: { params: idParams, body: ViewForm },
+    input: { params: idParams, body: ViewChange },
     ok: item(ListView),
     log: { keep: ['shared_with'] },
   }),

@@ -3,6 +3,7 @@ import {
   NOT_YOUR_ROLE,
   VIEW_NAME_TAKEN,
   type ListView,
+  type ViewChange,
   type ViewForm,
 } from '@guildhall/contract/views'
 import type { SignedIn } from '#platform/http/context.ts'
@@ -26,8 +27,13 @@ export async function create(ctx: SignedIn, form: ViewForm & { list: string }): 
 }
 
 /** Only its owner changes a view; for whom it is shared with, it is not theirs to change. */
-export async function update(ctx: SignedIn, id: string, form: ViewForm): Promise<ListView> {
-  const { list: path } = await own(ctx, id)
+export async function update(ctx: SignedIn, id: string, change: ViewChange): Promise<ListView> {
+  const { list: path, ...before } = await own(ctx, id)
+  const form: ViewForm = {
+    name: change.name ?? before.name,
+    query: change.query ?? before.query,
+    shared_with: change.shared_with === undefined ? before.shared_with : change.shared_with,
+  }
   await assertAllowed(ctx, { ...form, list: path, id })
   await store.update(ctx.db, id, { ...form, updated_at: ctx.now })
   return known(ctx, id)

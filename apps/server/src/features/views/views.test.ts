@@ -36,6 +36,21 @@ async function seen(client: Client) {
 const find = async (client: Client, id: string) => (await seen(client)).find((one) => one.id === id)
 
 describe('a view', () => {
+  it('keeps what a change does not name: another tab may have changed it', async () => {
+    const id = await save(manager, 'In two tabs')
+
+    await manager.put(`/views/${id}`, { query: 'status=Past' })
+    await manager.put(`/views/${id}`, { name: 'Renamed', shared_with: 'growth_experts_manager' })
+    await manager.put(`/views/${id}`, { query: 'status=Active' })
+
+    expect(await find(manager, id)).toMatchObject({
+      name: 'Renamed',
+      query: 'status=Active',
+      shared_with: 'growth_experts_manager',
+    })
+    await manager.delete(`/views/${id}`)
+  })
+
   it('is kept under a name, changed and deleted by its owner', async () => {
     const id = await save(manager, 'Best in storage')
 

@@ -1,12 +1,12 @@
-import { views, type ListView, type ViewForm } from '@guildhall/contract/views'
+import { views, type ListView, type ViewChange, type ViewForm } from '@guildhall/contract/views'
 import { call } from '#platform/api.ts'
 
 export function saveView(form: ViewForm & { list: string }) {
   return call(views.create, { body: form })
 }
 
-export function changeView({ id }: Pick<ListView, 'id'>, form: ViewForm) {
-  return call(views.update, { params: { id }, body: form })
+export function changeView({ id }: Pick<ListView, 'id'>, change: ViewChange) {
+  return call(views.update, { params: { id }, body: change })
 }
 
 export function startWithView({ id }: Pick<ListView, 'id'>, isStart: boolean) {

@@ -31,8 +31,12 @@ export function ViewDialog({ list, query, view, onClose }: Props) {
     kind: view === undefined ? 'create' : 'update',
     refetch: ['views'],
     words: { not_found: copy.gone },
-    save: () =>
-      view === undefined ? saveView({ ...filling.values, list }) : changeView(view, filling.values),
+    save() {
+      const { name, shared_with } = filling.values
+      return view === undefined
+        ? saveView({ ...filling.values, list })
+        : changeView(view, { name, shared_with })
+    },
     said: copy.saved,
     onSaved: onClose,
   })

@@ -57,8 +57,7 @@ function ViewActs({ parts, views: { views, current, left, query, open }, onName,
     void run(() => startWithView(view, isStart), {
       said: isStart ? copy.starts(view.name) : copy.startsPlain,
     })
-  const update = ({ name, shared_with, ...view }: ListView) =>
-    void run(() => changeView(view, { name, query, shared_with }), { said: copy.saved })
+  const update = (view: ListView) => void run(() => changeView(view, { query }), { said: copy.saved })
   return (
     <>
       <Divider />
