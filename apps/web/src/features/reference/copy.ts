@@ -39,7 +39,7 @@ export const copy = {
   somebody: 'Somebody',
   mergeNameOf: (nameOf: string) => `Merge ${nameOf}`,
   merge: 'Merge',
-  toMergeInto: (title: string) => `${title} to merge into`,
+  whichOneStays: 'Merge into',
   chooseWhichOneStays: 'Choose which one stays.',
   mergeConsequence: (name: string, uses: string, nameOf: string, nameOf2: string) =>
     `“${name}” stays. ${uses} of “${nameOf}” then name it, and “${nameOf2}” is gone from every list. This cannot be undone.`,

@@ -1,4 +1,4 @@
-import { LIST_NAMES, type CaredItem, type CaredList } from '@guildhall/contract/reference/admin'
+import type { CaredItem, CaredList } from '@guildhall/contract/reference/admin'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -43,7 +43,7 @@ export function MergeDialog({ list, item, onClose }: Props) {
     >
       <div className={cx(layout['stack-16'], shared['ink'])}>
         <SearchSelect
-          label={copy.toMergeInto(LIST_NAMES[list].title)}
+          label={copy.whichOneStays}
           options={options}
           onSearch={setKeyword}
           loading={isFetching}
