@@ -987,6 +987,7 @@ export interface MailTexts {
   changed_at: Timestamp;
   changed_by: string | null;
   closing: string;
+  is_reset: Generated<boolean>;
   name: string;
   subject: string;
   version: Generated<number>;

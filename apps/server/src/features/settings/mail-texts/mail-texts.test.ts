@@ -119,6 +119,22 @@ describe('the texts of the mails', () => {
     await admin.delete('/settings/mails/accounts.verify')
   })
 
+  it('have a newer version after they were reset, which a change by somebody else can name', async () => {
+    const path = '/settings/mails/accounts.known_address'
+    const put = (version: number) =>
+      admin.send('PUT', path, { body: WORDS, headers: { 'if-match': `"${version}"` } })
+    await put(0)
+
+    expect((await admin.delete(path)).body).toMatchObject({
+      data: { version: 2, is_changed: false, changed_by: null, changed_at: null },
+    })
+
+    expect((await put(1)).status).toBe(412)
+    expect(await text('accounts.known_address')).toMatchObject({ version: 2, is_changed: false })
+    expect((await put(2)).body).toMatchObject({ data: { version: 3, is_changed: true, words: WORDS } })
+    await admin.delete(path)
+  })
+
   it('are seen before they are saved, and sent to nobody but the one who asks', async () => {
     const preview = await admin.post('/settings/mails/notifications.digest/preview', {
       ...WORDS,

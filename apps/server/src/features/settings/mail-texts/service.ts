@@ -33,15 +33,9 @@ export async function update(
 ): Promise<MailText> {
   const kind = checked(deps, name, words)
   const before = await locked(ctx, kind)
-  const differences = differencesOf(before ?? kind, words)
+  const differences = differencesOf(written(before) ?? kind, words)
   if (Object.keys(differences).length > 0) {
-    await store.put(ctx.db, {
-      ...words,
-      name,
-      version: (before?.version ?? 0) + 1,
-      changed_by: ctx.actor.userId,
-      changed_at: ctx.now,
-    })
+    await store.put(ctx.db, { ...words, name, ...changeOf(ctx, before) })
     await record(ctx, 'mail_text.changed', kind, differences)
   }
   return one(ctx, kind)
@@ -50,9 +44,10 @@ export async function update(
 /** The first words again. */
 export async function reset(ctx: SignedIn, deps: MailTextsDeps, name: string): Promise<MailText> {
   const kind = requireKind(deps, name)
-  const before = await locked(ctx, kind)
+  const row = await locked(ctx, kind)
+  const before = written(row)
   if (before !== undefined) {
-    await store.remove(ctx.db, name)
+    await store.reset(ctx.db, name, changeOf(ctx, row))
     await record(ctx, 'mail_text.reset', kind, differencesOf(before, kind))
   }
   return one(ctx, kind)
@@ -109,6 +104,15 @@ function checked(deps: MailTextsDeps, name: string, words: MailWords): MailKind 
   return kind
 }
 
+function changeOf({ actor, now }: SignedIn, before: store.TextRow | undefined) {
+  return { version: (before?.version ?? 0) + 1, changed_by: actor.userId, changed_at: now }
+}
+
+/** A text that was reset has its first words. */
+function written<Row extends store.TextRow>(row: Row | undefined): Row | undefined {
+  return row?.is_reset === true ? undefined : row
+}
+
 async function locked(ctx: SignedIn, kind: MailKind) {
   const row = await store.lock(ctx.db, kind.name)
   await requireSeen(ctx, row?.version ?? 0, () => one(ctx, kind))
@@ -126,6 +130,7 @@ async function one({ db, now }: SignedIn, kind: MailKind): Promise<MailText> {
 
 function presented(kind: MailKind, row: store.NamedTextRow | undefined, now: Date): MailText {
   const initial = wordsOf(kind)
+  const text = written(row)
   return {
     name: kind.name,
     title: kind.title,
@@ -136,14 +141,14 @@ function presented(kind: MailKind, row: store.NamedTextRow | undefined, now: Dat
       sample,
       is_required: isRequired ?? false,
     })),
-    words: row === undefined ? initial : wordsOf(row),
+    words: text === undefined ? initial : wordsOf(text),
     initial,
     is_notice: kind.isNotice ?? false,
-    is_changed: row !== undefined,
+    is_changed: text !== undefined,
     version: row?.version ?? 0,
-    changed_by: nameOf(row),
-    changed_at: row?.changed_at.toISOString() ?? null,
-    changed_at_diff: row === undefined ? null : relativeTime(row.changed_at, now),
+    changed_by: nameOf(text),
+    changed_at: text?.changed_at.toISOString() ?? null,
+    changed_at_diff: text === undefined ? null : relativeTime(text.changed_at, now),
   }
 }
 

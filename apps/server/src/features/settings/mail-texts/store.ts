@@ -5,11 +5,17 @@ import type { MailTexts } from '#platform/db/tables.gen.ts'
 
 export type TextRow = Selectable<MailTexts>
 
+/** The text as an administrator wrote it. */
 export function find(db: Db, name: string): Promise<TextRow | undefined> {
-  return db.selectFrom('mail_texts').selectAll().where('name', '=', name).executeTakeFirst()
+  return db
+    .selectFrom('mail_texts')
+    .selectAll()
+    .where('name', '=', name)
+    .where('is_reset', '=', false)
+    .executeTakeFirst()
 }
 
-/** Those that an administrator wrote, each with their name. */
+/** Those that an administrator wrote or reset, each with their name. */
 export function all(db: Db) {
   return db
     .selectFrom('mail_texts as t')
@@ -27,11 +33,12 @@ export function lock(db: Db, name: string): Promise<TextRow | undefined> {
   return db.selectFrom('mail_texts').selectAll().where('name', '=', name).forUpdate().executeTakeFirst()
 }
 
-/** Its version counts on from the row before; a text that was reset begins anew. */
+/** Its version counts on from the row before. */
 export async function put(
   db: Db,
-  row: MailWords & { name: string; version: number; changed_by: string; changed_at: Date },
+  text: MailWords & { name: string; version: number; changed_by: string; changed_at: Date },
 ): Promise<void> {
+  const row = { ...text, is_reset: false }
   await db
     .insertInto('mail_texts')
     .values(row)
@@ -39,6 +46,14 @@ export async function put(
     .execute()
 }
 
-export async function remove(db: Db, name: string): Promise<void> {
-  await db.deleteFrom('mail_texts').where('name', '=', name).execute()
+export async function reset(
+  db: Db,
+  name: string,
+  change: { version: number; changed_by: string; changed_at: Date },
+): Promise<void> {
+  await db
+    .updateTable('mail_texts')
+    .set({ ...change, is_reset: true })
+    .where('name', '=', name)
+    .execute()
 }
