@@ -5,9 +5,12 @@ import {
   type CaredItem,
   type CaredList,
 } from '@guildhall/contract/reference/admin'
+import { label } from '@guildhall/contract/reference'
+import { requiredId } from '@guildhall/contract/shapes'
 import { Select, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import * as z from 'zod/mini'
 import { addEntry, changeEntry } from '#features/reference/admin-queries.ts'
 import { copy } from '#features/reference/copy.ts'
 import { referenceQueries } from '#features/reference/queries.ts'
@@ -16,6 +19,9 @@ import { CareDialog } from './care-dialog.tsx'
 
 type Props = { list: CaredList; item: CaredItem | undefined; onClose: () => void }
 
+/** A segment stands below an industry, in two levels. */
+const SegmentForm = z.extend(CaredForm, { industry_id: requiredId(), segment_1: label })
+
 /** Adds an entry to a list, or gives it another name. */
 export function EntryDialog({ list, item, onClose }: Props) {
   const { code: codeName } = LIST_NAMES[list]
@@ -23,7 +29,7 @@ export function EntryDialog({ list, item, onClose }: Props) {
   const hasCode =
     codeName !== undefined && list !== 'tags' && (item === undefined || list !== 'nationalities')
   const form = useCareForm<Form>({
-    schema: CaredForm,
+    schema: isSegment ? SegmentForm : CaredForm,
     initial: {
       name: item?.name ?? '',
       ...(hasCode && { code: item?.code ?? '' }),
