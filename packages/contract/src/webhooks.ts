@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { done, item, list, pageQuery } from './envelope.ts'
-import { idParams, listOf, moment, uuid } from './shapes.ts'
+import { idParams, isMissing, listOf, moment, uuid } from './shapes.ts'
 
 /** What a webhook can be told of: what happened to a thing, as the history knows it. */
 export const WEBHOOK_EVENTS = [
@@ -65,7 +65,11 @@ const DeliveryState = z.enum(DELIVERY_STATES, { error: 'Choose from the list.' }
 export type DeliveryState = z.infer<typeof DeliveryState>
 
 const url = z
-  .url({ protocol: /^https?$/, error: 'Use an address like https://example.com/hooks.' })
+  .url({
+    protocol: /^https?$/,
+    error: ({ input }) =>
+      isMissing(input) ? 'This field is required.' : 'Use an address like https://example.com/hooks.',
+  })
   .check(z.trim(), z.maxLength(500, { error: 'At most 500 characters.' }))
 
 export const WebhookForm = z.strictObject({

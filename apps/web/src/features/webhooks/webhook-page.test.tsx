@@ -92,3 +92,17 @@ it('sends nothing while it is off, and says what to do', async () => {
   expect(screen.getByRole('button', { name: 'Edit webhook' })).toBeDefined()
   expect(screen.queryByRole('button', { name: /^Send/ })).toBeNull()
 })
+
+it('names the address that is deleted, and asks for one that is missing', async () => {
+  api.on(webhooks.list, () => pageOf([WEBHOOK], { page: 1, pageSize: 20, total: 1 }))
+  const { user } = renderPage({ routes: webhooksRoutes, path: '/admin/settings/webhooks', as: admin })
+
+  await user.click(await screen.findByRole('button', { name: `Delete: ${WEBHOOK.url}` }))
+  expect(await screen.findByText(`Are you sure you want to delete ${WEBHOOK.url} webhook?`)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'CANCEL' }))
+
+  await user.click(screen.getByRole('button', { name: 'Add webhook' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add webhook' }))
+  await user.click(dialog.getByRole('button', { name: 'Add webhook' }))
+  expect(await dialog.findByText('This field is required.')).toBeDefined()
+})

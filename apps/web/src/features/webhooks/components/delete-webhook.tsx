@@ -23,6 +23,7 @@ export function DeleteWebhook({ webhook, onClose }: Props) {
       onClose={onClose}
       onDelete={() => webhook && void remove(webhook.id)}
       type="webhook"
+      name={webhook?.url}
       pending={isPending}
     />
   )
