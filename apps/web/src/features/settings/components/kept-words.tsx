@@ -16,14 +16,17 @@ export function KeptWords({ lists, form }: Props) {
   const kept = lists.flatMap((list) =>
     takenAway(list, form).flatMap((word) => {
       const count = uses?.[list]?.[fillLine(word, { product })] ?? 0
-      return count === 0 ? [] : [{ word, count, what: ROWS[list] }]
+      return count === 0 ? [] : [{ list, word, count, what: ROWS[list] }]
     }),
   )
   return (
     <div role="status">
       {kept.length > 0 && (
         <div className={styles['kept']}>
-          <p>{copy.inUseAndKept}</p>
+          <p>
+            {copy.inUseAndKept}
+            {kept.some(({ list }) => list !== 'currencies') && ` ${copy.renameInstead}`}
+          </p>
           <ul>
             {kept.map(({ word, count, what }) => (
               <li key={word}>
