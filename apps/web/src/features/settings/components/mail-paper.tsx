@@ -16,13 +16,15 @@ type Props = { name: string; words: MailWords }
 export function MailPaper({ name, words }: Props) {
   const [width, setWidth] = useState('desktop')
   const [settled] = useDebouncedValue(words, 400)
+  // What the form itself finds wrong it says itself.
+  const isShown = MailWords.safeParse(settled).success
   const preview = useQuery({
     ...settingsQueries.preview(name, settled),
-    // What the form itself finds wrong it says itself.
-    enabled: MailWords.safeParse(settled).success,
+    enabled: isShown,
     placeholderData: keepPreviousData,
   })
-  const faults = preview.data?.data.faults ?? []
+  // Until these words are shown, the faults are those of the words before.
+  const faults = (isShown && preview.data?.data.faults) || []
   return (
     <section aria-label={copy.preview} className={cx(layout['stack-12'], styles['preview'])}>
       <SegmentedControl
