@@ -13,7 +13,7 @@ import { copy } from './copy.ts'
 import { SettingsFrame } from './components/settings-frame.tsx'
 import styles from './history-page.module.css'
 import { settingsQueries } from './queries.ts'
-import { spokenField, spokenValue, whatHappened } from './spoken-change.ts'
+import { spokenDifference, spokenField, whatHappened } from './spoken-change.ts'
 import { Fact, Facts } from '#ui/layout/facts.tsx'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
@@ -109,9 +109,9 @@ function Change({ change }: { change: SettingsChange }) {
         <Facts at="beside" className={styles['differences']}>
           {change.differences.map(({ field, from, to }) => (
             <Fact key={field} name={spokenField(field)}>
-              <del className={shared['danger']}>{spokenValue(from)}</del>
+              <del className={shared['danger']}>{spokenDifference(field, from)}</del>
               <span aria-hidden> → </span>
-              <ins className={styles['after']}>{spokenValue(to)}</ins>
+              <ins className={styles['after']}>{spokenDifference(field, to)}</ins>
             </Fact>
           ))}
         </Facts>

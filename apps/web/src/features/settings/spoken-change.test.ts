@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { spokenField, spokenValue, whatHappened } from './spoken-change.ts'
+import { spokenDifference, spokenField, spokenValue, whatHappened } from './spoken-change.ts'
 
 it.each([
   [null, 'nothing'],
@@ -19,6 +19,7 @@ it.each([
   ['reason.retired', 'Retired'],
   ['mail_text.reset', 'Default text restored'],
   ['setting.changed', 'Changed'],
+  ['webhook.tested', 'Test message sent'],
   ['something.new', 'Changed'],
 ])('tells %s as %s', (kind, words) => {
   expect(whatHappened(kind)).toBe(words)
@@ -28,7 +29,17 @@ it.each([
   ['dark_mode_enable', 'Dark theme'],
   ['require_mfa', 'Second factor for staff'],
   ['most_sessions', 'In sessions'],
-  ['allow_resubmit', 'allow resubmit'],
+  ['allow_resubmit', 'The person may apply again'],
+  ['closing', 'Small print'],
+  ['granted', 'Granted'],
 ])('calls %s %s', (field, words) => {
   expect(spokenField(field)).toBe(words)
+})
+
+it.each([
+  ['state', 'retired', 'Retired'],
+  ['state', 'draft', 'Waiting for approval'],
+  ['name', 'draft', 'draft'],
+])('says the %s %j as %s', (field, value, words) => {
+  expect(spokenDifference(field, value)).toBe(words)
 })

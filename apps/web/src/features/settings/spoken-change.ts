@@ -17,6 +17,7 @@ const WORDS: Record<string, string> = {
   ordered: 'Reordered',
   reset: 'Default text restored',
   permission_changed: 'Changed',
+  tested: 'Test message sent',
 }
 
 /** `reason.retired` in words. */
@@ -24,10 +25,36 @@ export function whatHappened(kind: string): string {
   return WORDS[kind.slice(kind.indexOf('.') + 1)] ?? 'Changed'
 }
 
+/** Fields that their page calls otherwise. */
+const FIELDS: Record<string, string> = {
+  allow_resubmit: 'The person may apply again',
+  body: 'Text',
+  closing: 'Small print',
+  default_text: 'Text',
+  is_active: 'Send messages',
+  moved: 'Uses moved',
+  text_required: 'Requires a text',
+  url: 'Address',
+}
+
+const STATES: Record<string, string> = {
+  active: 'In use',
+  draft: 'Waiting for approval',
+  retired: 'Retired',
+}
+
 /** What was changed, in the words of its page. */
 export function spokenField(field: string): string {
   if (isLimit(field)) return `In ${LIMITS[field].unit}`
-  return isSetting(field) ? SETTING_NAMES[field] : field.replaceAll('_', ' ')
+  if (isSetting(field)) return SETTING_NAMES[field]
+  const words = field.replaceAll('_', ' ')
+  return FIELDS[field] ?? `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+}
+
+/** A value of this field as somebody reads it. */
+export function spokenDifference(field: string, value: unknown): string {
+  const words = spokenValue(value)
+  return field === 'state' ? (STATES[words] ?? words) : words
 }
 
 /** A value of a setting as somebody reads it. */
