@@ -26,7 +26,7 @@ export function useCareForm<Values extends object>({
   return useForm(form, {
     ...sending,
     refetch: ['reference'],
-    words: { stale: copy.stale },
+    words: { stale: copy.stale, not_found: copy.entryIsGone },
     version: loaded,
     latest: loaded === undefined ? undefined : initial,
     save: (version = 0) => deliver(form.values, version),
