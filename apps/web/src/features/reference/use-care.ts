@@ -1,7 +1,11 @@
 import { useWrite } from '#platform/use-write.ts'
 import { copy } from './copy.ts'
 
-type Care = { work: () => Promise<unknown>; said: string; onDone?: () => void }
+type Care<Answer> = {
+  work: () => Promise<Answer>
+  said: string | ((answer: Answer) => string)
+  onDone?: () => void
+}
 
 /** Does something with an entry at once and says so; every list that shows it loads again. */
 export function useCare() {
@@ -10,5 +14,5 @@ export function useCare() {
     refetch: ['reference'],
     words: { not_found: copy.entryIsGone },
   })
-  return { run: ({ work, ...outcome }: Care) => void run(work, outcome), isPending }
+  return { run: <Answer>({ work, ...outcome }: Care<Answer>) => void run(work, outcome), isPending }
 }

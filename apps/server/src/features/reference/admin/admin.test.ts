@@ -61,6 +61,18 @@ describe('an entry of a list', () => {
     expect((await admin.post(`/settings/reference/skills/${draft?.id}/approve`)).status).toBe(409)
   })
 
+  it('that waited for approval waits again when it comes back, and the history says so', async () => {
+    await (await portal.as('expert')).post('/skills', { title: 'Salt marshes' })
+    const [draft] = items(await admin.get('/settings/reference/skills?state=draft&keyword=salt marshes'))
+    await admin.post(`/settings/reference/skills/${draft?.id}/retire`)
+
+    expect(item(await admin.post(`/settings/reference/skills/${draft?.id}/restore`)).state).toBe('draft')
+
+    expect((await admin.get('/settings/history?area=reference&pageSize=1')).body).toMatchObject({
+      data: [{ differences: [{ field: 'state', from: 'retired', to: 'draft' }] }],
+    })
+  })
+
   it('that is retired is offered no more, keeps its name where it stands, and comes back', async () => {
     const { id } = item(await admin.post('/settings/reference/regions', { name: 'Atlantis' }))
     await admin.post(`/settings/reference/regions/${id}/retire`)
@@ -193,6 +205,9 @@ describe('a reason', () => {
     const ids = (await reasons()).filter(({ kind }) => kind === 'reject').map((one) => one.id)
     const order = [id, ...ids.filter((one) => one !== id)]
     expect((await admin.put('/settings/reasons/order', { kind: 'reject', ids: order })).status).toBe(200)
+    expect((await admin.get('/settings/history?area=reasons&pageSize=1')).body).toMatchObject({
+      data: [{ title: 'Order of the reasons to reject an expert' }],
+    })
     const hr = await portal.as('hr')
     expect(names(await hr.get('/reasons?kind=reject'))[0]).toBe('Moved away')
     expect((await admin.put('/settings/reasons/order', { kind: 'reject', ids: ids.slice(1) })).status).toBe(

@@ -46,6 +46,15 @@ export async function update(
   return present(ctx, holders, id)
 }
 
+/** What the reasons of a kind are given for. */
+const DECISIONS: Record<ReasonKind, string> = {
+  reject: 'reject an expert',
+  suspend: 'suspend an expert',
+  gig_reject: 'reject a project',
+  decline: 'decline a request',
+  gig_close: 'close a project',
+}
+
 /** Puts the reasons of a kind into this order. Refuses when somebody added or deleted one meanwhile. */
 export async function order(
   ctx: SignedIn,
@@ -63,7 +72,7 @@ export async function order(
   const names = (sorted: readonly string[]) =>
     sorted.map((id) => before.find((row) => row.id === id)?.name ?? '').join(', ')
   const differences = { order: { from: names(before.map(({ id }) => id)), to: names(ids) } }
-  const subject = { kind: 'reason' as const, id: null, title: `Order of the reasons to ${kind}` }
+  const subject = { kind: 'reason' as const, id: null, title: `Order of the reasons to ${DECISIONS[kind]}` }
   await recordEvent(ctx, { kind: 'reason.ordered', subject, differences })
   return list(ctx, holders)
 }

@@ -117,7 +117,8 @@ export async function restore(
   const row = await locked(ctx, of, id)
   if (row.retired_at === null) throw refuse('wrong_state')
   await store.setState(ctx.db, of, id, { retiredAt: null, at: ctx.now })
-  await record(ctx, 'reference.restored', of, row, { state: { from: 'retired', to: 'active' } })
+  const state = stateOf({ ...row, retired_at: null })
+  await record(ctx, 'reference.restored', of, row, { state: { from: 'retired', to: state } })
   return present(ctx, holders, of, id)
 }
 

@@ -12,6 +12,12 @@ type Props = { list: CaredList; item: CaredItem; onRename: () => void; onMerge: 
 export function EntryMenu({ list, item, onRename, onMerge }: Props) {
   const { run } = useCare()
   const move = (step: EntryStep, said: string) => run({ work: () => moveEntry(list, item.id, step), said })
+  const restore = () =>
+    run({
+      work: () => moveEntry(list, item.id, 'restore'),
+      said: ({ data }) =>
+        data.state === 'draft' ? `${item.name} waits for approval again.` : `${item.name} is offered again.`,
+    })
   const isKept = list === 'tags' && item.code === 'public'
   return (
     <Menu
@@ -32,7 +38,7 @@ export function EntryMenu({ list, item, onRename, onMerge }: Props) {
           <Item onClick={onRename}>{copy.rename}</Item>
           {!isKept && <Item onClick={onMerge}>{copy.mergeInto}</Item>}
           {item.state === 'retired' ? (
-            <Item onClick={() => move('restore', `${item.name} is offered again.`)}>{copy.restore}</Item>
+            <Item onClick={restore}>{copy.restore}</Item>
           ) : (
             !isKept && (
               <Item color="red" onClick={() => move('retire', `${item.name} is offered no more.`)}>
