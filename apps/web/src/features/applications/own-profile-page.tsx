@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { Suspense, type ComponentProps } from 'react'
 import { ProfileLoader } from '#features/experts/components/profile/profile-loader.tsx'
 import { expertQueries } from '#features/experts/queries.ts'
+import { ItemStates } from '#platform/item-states.tsx'
+import { thingState } from '#platform/list-state.ts'
 import { useSignedIn } from '#platform/session.tsx'
 import { useFilter } from '#platform/use-filter.ts'
 import { PageHeader } from '#ui/layout/page-header.tsx'
@@ -23,7 +25,7 @@ const StepWizard = later(() => import('./components/steps/step-wizard.tsx'), 'St
 
 /** An expert's own profile: the ways to fill it in until it is submitted, then the profile itself (PRODUCT 5.3.2). */
 export function OwnProfilePage() {
-  const { id, expert_status: known } = useSignedIn()
+  const { id, first_name: firstName, expert_status: known } = useSignedIn()
   // What is missing, and what may be sent again, stands above the profile: coming later it would push it down.
   const isAbove = known === 'Rejected' || known === 'Pending'
   // Nobody else hears of it: it is asked for below the profile too, and would draw all of it again.
@@ -32,12 +34,26 @@ export function OwnProfilePage() {
     enabled: isAbove,
     ...(!isAbove && { notifyOnChangeProps: [] }),
   })
-  const { data: answer, isPending } = useQuery(expertQueries.profile(id))
+  const profile = useQuery(expertQueries.profile(id))
+  const { data: answer, isPending } = profile
   const { filter, setFilter } = useFilter(STEP_SEARCH)
-  const status = answer?.data.status
-  if (isAbove && completeness.isPending) return <SkeletonItem head="beside" hasHeader={false} />
+  // Who has just registered needs nothing of it.
+  const status = answer?.data.status ?? (known === 'New' && isPending ? known : undefined)
+  // Only the first time: what failed is tried again by those who show it, which would take them away.
+  if (isAbove && completeness.isPending && completeness.errorUpdateCount === 0)
+    return <SkeletonItem head="beside" hasHeader={false} above={TO_COME[known]} />
   // Their profile is still a form in steps.
-  if (known === 'Incomplete' && isPending) return <SkeletonPage />
+  if (known === 'Incomplete' && answer === undefined) {
+    return (
+      <ItemStates
+        state={thingState(profile, true)}
+        onRefresh={() => void profile.refetch()}
+        skeleton={<SkeletonPage />}
+      >
+        {null}
+      </ItemStates>
+    )
+  }
   if (answer && (status === 'Incomplete' || (status === 'New' && filter.step !== undefined))) {
     return (
       <Suspense fallback={<SkeletonPage />}>
@@ -45,10 +61,10 @@ export function OwnProfilePage() {
       </Suspense>
     )
   }
-  if (answer && status === 'New') {
+  if (status === 'New') {
     return (
       <>
-        <PageHeader title={copy.welcomeFirstName(answer.data.first_name)} />
+        <PageHeader title={copy.welcomeFirstName(answer?.data.first_name ?? firstName)} />
         <StartChoice onSteps={() => setFilter({ step: FIRST_STEP })} />
         <NextSteps isSubmitted={false} />
       </>
@@ -60,9 +76,17 @@ export function OwnProfilePage() {
       id={id}
       initial="edit"
       notice={noticeFor(status)}
+      toCome={TO_COME[known ?? '']}
       more={answer?.actions.canEdit && <UpdateFromResume />}
     />
   )
+}
+
+/** What stands above the profile, by status, as far as the session knows it. */
+const TO_COME: Record<string, ComponentProps<typeof ProfileLoader>['toCome']> = {
+  Pending: ['notice', 'steps'],
+  Rejected: ['notice'],
+  Suspended: ['notice'],
 }
 
 /** Applicants see what comes next; rejected ones may submit again, suspended ones answer; experts sign the notice once a year. */

@@ -9,6 +9,7 @@ import styles from './skeleton-item.module.css'
 
 const FACTS = 8
 const BESIDE = 5
+const STEPS = 4
 
 type Props = {
   hasHeader?: boolean
@@ -16,16 +17,21 @@ type Props = {
   hasPicture?: boolean
   /** Where the name has a card of its own: above both columns, or above the facts, with tabs between. */
   head?: 'across' | 'beside'
+  /** What stands above the name: what must be known first, and the steps of an application. */
+  above?: readonly ('notice' | 'steps')[] | undefined
 }
 
 /** The page of one person, company or project before its data: the way here, the name, a card of facts, what stands beside it. */
-export function SkeletonItem({ hasHeader = true, hasAside = true, hasPicture = true, head }: Props) {
+export function SkeletonItem({ hasHeader = true, hasAside = true, hasPicture = true, head, above }: Props) {
   const isDue = useDelayed(true)
   if (!isDue) return <output className={bones['waiting']} aria-label={copy.loading} aria-busy />
   return (
     <output className={bones['block']} aria-label={copy.loading} aria-busy>
       {hasHeader && <span className={cx(bones['bone'], styles['crumbs'])} data-head={head} />}
       {hasHeader && !head && <span className={cx(bones['bone'], bones['title'], styles['name'])} />}
+      {above?.map((part) => (
+        <Above key={part} part={part} />
+      ))}
       {head === 'across' && <Head />}
       <div className={columnsOf(head, hasAside)}>
         <div className={shared['shrinks']}>
@@ -48,9 +54,24 @@ function columnsOf(head: Props['head'], hasAside: boolean): string {
   return cx(layout['stack-24'], hasAside && styles['columns'])
 }
 
+function Above({ part }: { part: 'notice' | 'steps' }) {
+  return (
+    <div className={cx(shared['card'], shared['padded'], styles['above'])} data-part={part}>
+      {part === 'steps' ? (
+        <div className={styles['facts']}>{facts(STEPS)}</div>
+      ) : (
+        <span className={cx(bones['bone'], styles['value'])} />
+      )}
+    </div>
+  )
+}
+
 function Head({ hasPicture = false }: { hasPicture?: boolean }) {
   return (
-    <div className={cx(shared['card'], shared['padded'], layout['row-16'], styles['head'])}>
+    <div
+      className={cx(shared['card'], shared['padded'], layout['row-16'], styles['head'])}
+      data-picture={hasPicture || undefined}
+    >
       {hasPicture && <span className={cx(bones['bone'], styles['face'])} />}
       <div className={cx(layout['stack-10'], shared['fills'])}>
         <span className={cx(bones['bone'], bones['title'])} />

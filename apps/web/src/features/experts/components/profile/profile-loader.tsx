@@ -1,6 +1,6 @@
 import type { ProfileAnswer } from '@guildhall/contract/experts/profile'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { profileMode, PROFILE_SEARCH, type ProfileMode } from '#features/experts/profile-mode.ts'
 import { expertQueries } from '#features/experts/queries.ts'
 import { useSections } from '#features/experts/use-sections.ts'
@@ -24,11 +24,13 @@ type Props = {
   more?: ReactNode
   /** Stands below the banners. */
   notice?: ReactNode
+  /** What of it is known to come before the profile is there. */
+  toCome?: ComponentProps<typeof SkeletonItem>['above']
   frame?: (answer: ProfileAnswer, mode: ProfileMode) => ProfileFrame
 }
 
 /** Loads a profile and shows it in the mode of the address. */
-export function ProfileLoader({ id, initial, above, renderHeader, more, notice, frame }: Props) {
+export function ProfileLoader({ id, initial, above, renderHeader, more, notice, toCome, frame }: Props) {
   const { filter, setFilter } = useFilter(PROFILE_SEARCH)
   const own = useQuery(expertQueries.profile(id))
   useSurvivorsAddress(id, [own.data?.data.id, own.data?.data.user_id])
@@ -51,7 +53,7 @@ export function ProfileLoader({ id, initial, above, renderHeader, more, notice, 
       {...(above && { above })}
       state={state}
       onRefresh={again}
-      skeleton={<SkeletonItem head="beside" hasHeader={renderHeader !== undefined} />}
+      skeleton={<SkeletonItem head="beside" hasHeader={renderHeader !== undefined} above={toCome} />}
     >
       {answer && renderHeader?.(answer.data.name)}
       {answer && (
