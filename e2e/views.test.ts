@@ -57,3 +57,11 @@ test('a manager sees what another shares with all managers', async ({ page, brow
   await other.close()
   await page.request.delete(`/api/views/${data.id}`, { headers })
 })
+
+test('the views stay on the line of the search when a filter is chosen', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await signIn(page, 'admin@demo.test', '/users?role=growth_experts_expert')
+  const search = await page.getByRole('searchbox', { name: 'Search by name or email' }).boundingBox()
+  const views = await page.getByRole('button', { name: 'Views', exact: true }).boundingBox()
+  expect(views?.y).toBe(search?.y)
+})

@@ -38,7 +38,7 @@ export function FilterBar(props: Props) {
   const opener = useFocusWhenClosed(isOpen)
   return (
     <>
-      <div className={cx(layout['wraps'], styles['bar'], Boolean(props.end) && styles['shared'])}>
+      <div className={cx(layout['wraps'], styles['bar'])}>
         <SearchBox label={searchLabel} value={search} onSearch={onSearch} minChars={props.minChars ?? 3} />
         <Button
           ref={opener}

@@ -51,7 +51,7 @@ export function FilterChips<Key extends string>(props: Props<Key>) {
   const isMobile = useIsMobile()
   const isNarrowed = tags.length > 0 || Boolean(more)
   return (
-    <div className={cx(layout['wraps'], styles['bar'], Boolean(end) && styles['shared'])}>
+    <div className={cx(layout['wraps'], styles['bar'])}>
       <SearchBox label={searchLabel} value={search} onSearch={onSearch} minChars={minChars} />
       {isMobile ? <Sheet {...props} /> : <Chips {...props} />}
       {more}
