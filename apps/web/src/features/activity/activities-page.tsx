@@ -59,7 +59,7 @@ export function ActivitiesPage() {
         state={state}
         onRefresh={refresh}
         onClear={activities.clear}
-        skeleton={<SkeletonRows rows={10} columns={3} />}
+        skeleton={<SkeletonRows rows={10} columns={3} hasHead />}
       >
         <ActivityTable
           rows={rows}

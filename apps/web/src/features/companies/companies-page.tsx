@@ -57,7 +57,7 @@ export function CompaniesPage() {
         state={state}
         onRefresh={() => void list.refetch()}
         onClear={page.clear}
-        skeleton={<SkeletonRows rows={10} columns={6} hasAvatar />}
+        skeleton={<SkeletonRows rows={10} columns={6} hasAvatar hasHead />}
         emptyAction={<Button onClick={() => setAdding(true)}>{copy.addTitle}</Button>}
       >
         <Rows rows={rows} page={page} reloading={state.reloading ?? false} />

@@ -40,7 +40,7 @@ export function FeedbackListPage() {
         state={state}
         onRefresh={refresh}
         onClear={list.clear}
-        skeleton={<SkeletonRows rows={10} columns={4} />}
+        skeleton={<SkeletonRows rows={10} columns={4} hasHead />}
       >
         <FeedbackTable
           rows={list.data?.data ?? []}

@@ -69,7 +69,7 @@ function Rows({ people, onAdd }: { people: PeopleList; onAdd: () => void }) {
     <ListStates
       state={state}
       onRefresh={() => void list.refetch()}
-      skeleton={<SkeletonRows rows={10} columns={6} hasAvatar />}
+      skeleton={<SkeletonRows rows={10} columns={6} hasAvatar hasHead />}
       onClear={people.clear}
       emptyAction={<Button onClick={onAdd}>{copy.addTitle}</Button>}
     >

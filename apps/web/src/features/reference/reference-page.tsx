@@ -65,7 +65,7 @@ export function ReferencePage() {
         state={state}
         onRefresh={() => void query.refetch()}
         onClear={page.clear}
-        skeleton={<SkeletonRows rows={8} columns={4} />}
+        skeleton={<SkeletonRows rows={8} columns={4} hasHead />}
       >
         <EntryTable
           list={list}

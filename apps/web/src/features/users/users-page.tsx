@@ -85,7 +85,7 @@ export function UsersPage() {
         state={state}
         onRefresh={refresh}
         onClear={clear}
-        skeleton={<SkeletonRows rows={10} columns={4} hasAvatar />}
+        skeleton={<SkeletonRows rows={10} columns={4} hasAvatar hasHead />}
       >
         <Rows
           rows={rows}

@@ -121,3 +121,16 @@ it('waits as cards on a phone for a list of columns, and everywhere for what com
 
   expect(cards).toEqual([2, 0, 2])
 })
+
+it('keeps the room of the order above the cards of a phone, and none where a table names its columns', () => {
+  vi.useFakeTimers()
+  const orders = () => {
+    const { container } = render(<SkeletonRows rows={2} hasHead />)
+    act(() => void vi.advanceTimersByTime(150))
+    return container.querySelectorAll('.order').length
+  }
+
+  expect(orders()).toBe(0)
+  onPhone()
+  expect(orders()).toBe(1)
+})

@@ -13,24 +13,28 @@ type Props = {
   hasAvatar?: boolean
   /** They come as cards on every screen; what has three columns and more does on a phone. */
   areCards?: boolean
+  /** Above the cards stands what the head of the table offers: all, and the order. */
+  hasHead?: boolean
 }
 
 /** The shape of the rows to come, shown when they take longer than 150 ms. */
-export function SkeletonRows({ rows = 8, columns = 4, hasAvatar = false, areCards = false }: Props) {
+export function SkeletonRows(props: Props) {
+  const { rows = 8, columns = 4, hasAvatar = false, areCards = false, hasHead = false } = props
   const isDue = useDelayed(true)
   if (!isDue) return <output className={styles['waiting']} aria-label={copy.loading} aria-busy />
   return (
     <output className={styles['block']} aria-label={copy.loading} aria-busy>
-      <SkeletonBones {...{ rows, columns, hasAvatar, areCards }} />
+      <SkeletonBones {...{ rows, columns, hasAvatar, areCards, hasHead }} />
     </output>
   )
 }
 
-function SkeletonBones({ rows, columns, hasAvatar, areCards }: Required<Props>) {
+function SkeletonBones({ rows, columns, hasAvatar, areCards, hasHead }: Required<Props>) {
   const isMobile = useIsMobile()
   const asCards = areCards || (isMobile && columns >= 3)
   return (
     <div className={asCards ? cx(layout['stack-12'], styles['cards']) : cx(shared['card'], styles['frame'])}>
+      {asCards && hasHead && <span className={cx(styles['bone'], styles['order'])} />}
       {numbers(rows).map((row) => (
         <div key={row} className={cx(layout['row'], styles['row'])} data-avatar={hasAvatar || undefined}>
           {hasAvatar && <span className={cx(styles['bone'], styles['avatar'])} />}
@@ -93,7 +97,7 @@ export function SkeletonPage() {
     <output className={layout['stack-24']} aria-label={copy.loading} aria-busy>
       <span className={cx(styles['bone'], styles['title'])} />
       <span className={cx(styles['bone'], styles['bar'])} />
-      <SkeletonBones rows={6} columns={2} hasAvatar={false} areCards={false} />
+      <SkeletonBones rows={6} columns={2} hasAvatar={false} areCards={false} hasHead={false} />
     </output>
   )
 }

@@ -96,7 +96,7 @@ function Rows({ prefix, experts, bulk, slots }: RowsProps) {
       state={state}
       onRefresh={() => void list.refetch()}
       onClear={() => experts.clear()}
-      skeleton={<SkeletonRows rows={10} columns={5} />}
+      skeleton={<SkeletonRows rows={10} columns={5} hasHead />}
     >
       <ExpertsTable
         prefix={prefix}
