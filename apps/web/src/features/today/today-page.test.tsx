@@ -19,10 +19,12 @@ const open = () =>
 it('does not say that nothing is to do before it knows', async () => {
   const { promise, resolve } = Promise.withResolvers<{ data: { groups: [] } }>()
   api.on(today.read, () => promise)
-  open()
+  const { container } = open()
 
   await screen.findByRole('heading', { level: 1 })
   expect(screen.queryByText(EMPTY)).toBeNull()
+  // In their shape: cards with a head, and lines of two with a button.
+  await expect.poll(() => container.querySelectorAll('.thing > .button').length).toBeGreaterThan(3)
 
   resolve({ data: { groups: [] } })
   expect(await screen.findByText(EMPTY)).toBeDefined()

@@ -6,7 +6,7 @@ import { useSignedIn } from '#platform/session.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { ListStates } from '#ui/lists/list-states.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
-import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
+import { SkeletonThings } from '#ui/lists/skeleton-things.tsx'
 import { listState } from '#platform/list-state.ts'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
@@ -40,7 +40,7 @@ export function TodayPage({ slots: { Figures } }: { slots: TodaySlots }) {
           <ListStates
             state={state}
             onRefresh={() => void query.refetch()}
-            skeleton={<SkeletonRows rows={6} columns={1} />}
+            skeleton={<SkeletonThings groups={[3, 2]} />}
           >
             {groups.length === 0 ? <EmptyState text={copy.empty} /> : <Groups groups={groups} />}
           </ListStates>

@@ -1,7 +1,7 @@
 import type { Today } from '@guildhall/contract/today'
 import { Link } from '@tanstack/react-router'
 import { PartFailure } from '#platform/part-failure.tsx'
-import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
+import { SkeletonFirstThings } from '#ui/lists/skeleton-things.tsx'
 import { copy } from '#features/today/copy.ts'
 import { countOf, firstThings } from '#features/today/first-things.ts'
 import { useToday } from '#features/today/use-today.ts'
@@ -34,7 +34,7 @@ export function TodayPanel() {
       </div>
       <div className={styles['things']}>
         <PartFailure load={load} />
-        {load.isPending && <SkeletonRows rows={MOST} columns={1} />}
+        {load.isPending && <SkeletonFirstThings count={MOST} />}
         {today !== undefined && <Lines today={today} />}
       </div>
     </section>
