@@ -19,6 +19,7 @@ const PAGES = [
   { name: 'the projects of an expert', as: 'expert', path: '/expert/projects' },
   { name: 'the search for projects', as: 'expert', path: '/expert/find-projects' },
   { name: 'the welcome', as: 'new', path: '/expert/profile' },
+  { name: 'the form in steps', as: 'incomplete', path: '/expert/profile' },
   { name: 'the profile after a rejection', as: 'rejected', path: '/expert/profile' },
   { name: 'the calendar', as: 'expert', path: '/calendar' },
   { name: 'the home of customers', as: 'customer', path: '/customer/projects' },

@@ -52,3 +52,11 @@ it('keeps the room of the notice and of the steps above a profile that waits for
 
   await expect.poll(() => container.querySelectorAll('.above').length).toBe(2)
 })
+
+it('waits for the form in steps below its own head', async () => {
+  api.on(experts.user, () => new Promise(() => undefined))
+  open('Incomplete')
+
+  expect(await screen.findByRole('heading', { name: 'Complete your profile' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Upload resume' })).toHaveProperty('disabled', true)
+})

@@ -8,12 +8,12 @@ import { useSignedIn } from '#platform/session.tsx'
 import { useFilter } from '#platform/use-filter.ts'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { SkeletonItem } from '#ui/lists/skeleton-item.tsx'
-import { SkeletonPage } from '#ui/lists/skeleton-rows.tsx'
 import { later } from '#ui/hooks/later.ts'
 import { NextSteps } from './components/next-steps.tsx'
 import { NoticeDue } from './components/notice/notice-due.tsx'
 import { ResubmitBar } from './components/resubmit-bar.tsx'
 import { StartChoice } from './components/start-choice.tsx'
+import { StepFrame } from './components/steps/step-frame.tsx'
 import { SuspensionAnswer } from './components/suspension-answer.tsx'
 import { UpdateFromResume } from './components/update/update-from-resume.tsx'
 import { copy } from './copy.ts'
@@ -48,7 +48,7 @@ export function OwnProfilePage() {
       <ItemStates
         state={thingState(profile, true)}
         onRefresh={() => void profile.refetch()}
-        skeleton={<SkeletonPage />}
+        skeleton={<StepFrame />}
       >
         {null}
       </ItemStates>
@@ -56,7 +56,7 @@ export function OwnProfilePage() {
   }
   if (answer && (status === 'Incomplete' || (status === 'New' && filter.step !== undefined))) {
     return (
-      <Suspense fallback={<SkeletonPage />}>
+      <Suspense fallback={<StepFrame />}>
         <StepWizard answer={answer} />
       </Suspense>
     )

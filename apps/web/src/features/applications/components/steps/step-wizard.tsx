@@ -14,10 +14,11 @@ import type { StepHandle } from '#features/experts/components/steps/step-handle.
 import { thingState } from '#platform/list-state.ts'
 import { ListStates } from '#ui/lists/list-states.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
-import { SkeletonPage } from '#ui/lists/skeleton-rows.tsx'
+import { SkeletonForm } from '#ui/lists/skeleton-form.tsx'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import { NoticeGate } from '#features/applications/components/notice/notice-gate.tsx'
+import { STEP_FIELDS } from './step-frame.tsx'
 import { StepList } from './step-list.tsx'
 import styles from './step-wizard.module.css'
 import { SubmitBar } from './submit-bar.tsx'
@@ -37,8 +38,8 @@ export function StepWizard({ answer }: { answer: ProfileAnswer }) {
       <PageHeader
         title={copy.completeYourProfile}
         actions={
-          // Where it leads hangs on what is filled in.
-          known && (
+          // Where it leads hangs on what is filled in; its place is kept until that is known.
+          known ? (
             <Button
               variant="default"
               renderRoot={(props) => (
@@ -47,13 +48,17 @@ export function StepWizard({ answer }: { answer: ProfileAnswer }) {
             >
               {copy.uploadResume}
             </Button>
+          ) : (
+            <Button variant="default" disabled>
+              {copy.uploadResume}
+            </Button>
           )
         }
       />
       <ListStates
         state={thingState(query, known === undefined)}
         onRefresh={() => void refetch()}
-        skeleton={<SkeletonPage />}
+        skeleton={<SkeletonForm fields={STEP_FIELDS} />}
       >
         {known && <Steps answer={answer} known={known.data} />}
       </ListStates>
