@@ -15,6 +15,7 @@ import { memberQueries } from './queries.ts'
 import { Removal } from './removal.tsx'
 import { useAdding, useMembers } from './use-members.ts'
 import { UserSearch } from './user-search.tsx'
+import { EmailText } from '#ui/text/email-text.tsx'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
@@ -72,7 +73,7 @@ export function AddContributorsDialog({ gigId, kind, opened, onClose, onDone }: 
             key={member.id}
             name={member.user.name}
             photo={member.user.photo}
-            detail={member.user.email}
+            detail={member.user.email && <EmailText email={member.user.email} />}
             place={roleName(member.role.slug)}
             onRemove={member.actions.canRemove ? () => setLeaving(member) : undefined}
           />

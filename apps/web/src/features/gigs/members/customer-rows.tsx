@@ -12,6 +12,7 @@ import styles from './members.module.css'
 import { roleName, type usePendingMembers } from './pending-members.ts'
 import { Removal } from './removal.tsx'
 import type { useMembers } from './use-members.ts'
+import { EmailText } from '#ui/text/email-text.tsx'
 import { cx } from '#ui/theme/class-names.ts'
 import shared from '#ui/theme/shared.module.css'
 
@@ -63,7 +64,7 @@ export function CustomerRows({ gigId, kind, chosen, list }: Props) {
             key={member.id}
             name={member.user.name}
             photo={member.user.photo}
-            detail={member.user.email}
+            detail={member.user.email && <EmailText email={member.user.email} />}
             place={levelOf(member)}
             onRemove={member.actions.canRemove ? () => setLeaving(member) : undefined}
           />
