@@ -131,7 +131,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
 function componentDefaults(): NonNullable<MantineThemeOverride['components']> {
   const appear = { transition: 'fade', duration: 140, timingFunction: 'ease-out' }
   const floating = { transitionProps: appear, withinPortal: false, floatingStrategy: 'fixed' }
-  const overlay = { backgroundOpacity: 0.4, color: '#1c1f2a' }
+  const overlay = { backgroundOpacity: 1, color: 'var(--scrim)' }
   const closeButtonProps = { 'aria-label': 'Close' }
   const attributes = { header: { role: 'presentation' } }
   return {

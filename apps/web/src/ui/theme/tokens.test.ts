@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { theme } from './theme.ts'
 
 const sheet = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8')
 const light = coloursOf(/:root \{([^}]*)\}/.exec(sheet)?.[1] ?? '')
@@ -41,6 +42,16 @@ it('has a colour of its own for all that is not paper', () => {
   const own = Object.keys(light).filter((name) => !/^paper|^mask$|^on-accent$/.test(name))
 
   expect(own.filter((name) => light[name] === dark[name])).toEqual([])
+})
+
+it('dims the page below a dialog in the dark too', () => {
+  const scrims = [...sheet.matchAll(/--scrim: rgb\((\d+) (\d+) (\d+) \/ \d+%\);/g)]
+  const [, ...darkScrim] = scrims[1] ?? []
+
+  expect(scrims).toHaveLength(2)
+  // What is brighter than the ground would light it up.
+  expect(darkScrim).toEqual(['0', '0', '0'])
+  expect(theme.components?.['Modal']?.defaultProps?.overlayProps).toMatchObject({ color: 'var(--scrim)' })
 })
 
 function coloursOf(block: string): Record<string, string> {
