@@ -52,7 +52,7 @@ const FIRST_LOAD = [
   { name: 'contract-experts', test: /contract\/src\/experts(?:\/[\w-]+)?\.ts$/ },
   {
     name: 'contract-parts',
-    test: /contract\/src\/(?:money|experts\/document|applications\/completeness)/,
+    test: /contract\/src\/(?:money|experts\/document|applications\/(?:completeness|missing-sections))/,
   },
   // What stands around every page behind it, and what lists show: one file instead of fifty.
   {
@@ -101,7 +101,7 @@ const FIRST_LOAD = [
   },
   {
     name: 'details',
-    test: /src\/ui\/(?:layout\/(?:facts|columns)|lists\/skeleton-item)|src\/platform\/(?:item-states|missing|use-survivors-address)/,
+    test: /src\/ui\/(?:layout\/(?:facts|columns)|lists\/skeleton-(?:form|item))|src\/platform\/(?:item-states|missing|use-survivors-address)/,
   },
   {
     name: 'profile',

@@ -1,6 +1,6 @@
 import { PERSONAL_DATA_CONSENT } from '@guildhall/contract/accounts'
 import { ROLE_PREFIX } from '@guildhall/contract/access'
-import { missingSections } from '@guildhall/contract/applications/completeness'
+import { missingSections } from '@guildhall/contract/applications/missing-sections'
 import { TODAY_ITEMS, type TodayItem } from '@guildhall/contract/today'
 import { sql, type RawBuilder } from 'kysely'
 import { foundOf, moment, type Found, type TodayGroup } from '#features/today/service.ts'

@@ -1,4 +1,5 @@
-import { missingSections, STEP_TEXTS } from '@guildhall/contract/applications/completeness'
+import { STEP_TEXTS } from '@guildhall/contract/applications/completeness'
+import { missingSections } from '@guildhall/contract/applications/missing-sections'
 import { expect, it } from 'vitest'
 
 it.each([

@@ -1,4 +1,5 @@
-import { missingSections, type CompletenessAnswer } from '@guildhall/contract/applications/completeness'
+import type { CompletenessAnswer } from '@guildhall/contract/applications/completeness'
+import { missingSections } from '@guildhall/contract/applications/missing-sections'
 import { Progress } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { copy, nextSteps } from '#features/applications/copy.ts'

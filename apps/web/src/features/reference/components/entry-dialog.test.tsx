@@ -8,9 +8,7 @@ import { EntryDialog } from './entry-dialog.tsx'
 
 it('asks for the industry of a segment in the words of every required field', async () => {
   stubApi().on(reference.industries, () => pageOf([], { page: 1, pageSize: 100, total: 0 }))
-  const { user } = renderWithData(
-    <EntryDialog list="segments" item={undefined} onClose={() => undefined} />,
-  )
+  const { user } = renderWithData(<EntryDialog list="segments" item={undefined} onClose={() => undefined} />)
   const dialog = within(await screen.findByRole('dialog'))
 
   await user.click(dialog.getByRole('button', { name: 'Save' }))
