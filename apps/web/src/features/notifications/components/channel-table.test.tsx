@@ -13,7 +13,7 @@ it('has no push switch for what never comes by push', () => {
     within(screen.getByRole('row', { name }))
       .getAllByRole('switch')
       .map((one) => one.getAttribute('aria-label'))
-  expect(switches(/Hiring/)).toContain('Hiring: Push')
+  expect(switches(/Hiring/)).toContain('Hiring and work: Push')
   expect(switches(/Profile upkeep/)).toEqual(['Profile upkeep: Portal', 'Profile upkeep: Email'])
   expect(switches(/Finished work/)).toEqual(['Finished work: Portal', 'Finished work: Email'])
 })
