@@ -37,7 +37,7 @@ test('an administrator adds a webhook, changes it, and deletes it', async ({ pag
   await expect(row).toHaveCount(0)
 })
 
-test('an administrator reads what became of the messages of a webhook', async ({ page }) => {
+test('an administrator reads what became of the messages of a webhook', async ({ page, quietConsole }) => {
   await signIn(page, 'admin@demo.test', '/admin/settings/webhooks')
   await page.getByRole('link', { name: /hooks\.nordwind-staffing\.example/ }).click()
 
@@ -57,6 +57,10 @@ test('an administrator reads what became of the messages of a webhook', async ({
 
   await page.getByRole('link', { name: 'All webhooks' }).click()
   await expect(page.getByRole('heading', { name: 'Webhooks' })).toBeVisible()
+
+  await page.goto('/admin/settings/webhooks/nonsense')
+  await expect(page.getByText('404 - Page NOT FOUND')).toBeVisible()
+  quietConsole.length = 0
 })
 
 test('an administrator finds a failing webhook on the page of the system', async ({ page }) => {

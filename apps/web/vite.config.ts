@@ -99,9 +99,11 @@ const FIRST_LOAD = [
     name: 'experts-list',
     test: /src\/features\/experts\/(?:lists\/list-queries|vetting\/(?:vetting-copy|vetting-queries|use-decisions)|rosters\/roster-queries|components\/person-actions)/,
   },
+  // By itself: settings and an own profile begin with it, and share nothing else.
+  { name: 'skeleton-form', test: /src\/ui\/lists\/skeleton-form/ },
   {
     name: 'details',
-    test: /src\/ui\/(?:layout\/(?:facts|columns)|lists\/skeleton-(?:form|item))|src\/platform\/(?:item-states|missing|use-survivors-address)/,
+    test: /src\/ui\/(?:layout\/(?:facts|columns)|lists\/skeleton-item)|src\/platform\/(?:item-states|missing|use-survivors-address)/,
   },
   {
     name: 'profile',
@@ -109,7 +111,7 @@ const FIRST_LOAD = [
   },
   {
     name: 'activity',
-    test: /src\/features\/activity\/(?:copy|queries|use-show-reads|components\/(?:tags|status-tag|type-tag|page-url|list\/user-cell))\./,
+    test: /src\/features\/activity\/(?:activities-page|copy|queries|use-show-reads|components\/(?:tags|status-tag|type-tag|page-url|list\/user-cell))\./,
   },
   { name: 'today', test: /src\/features\/today\/components\/today-(?:lines|panel)/ },
   // What pages of several features share, which would else lie with the first of them.

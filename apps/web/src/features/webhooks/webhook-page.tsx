@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { oneOf, page } from '#platform/address-readers.ts'
 import { SettingsFrame } from '#features/settings/components/settings-frame.tsx'
 import { listState } from '#platform/list-state.ts'
+import { requireFound } from '#platform/missing.ts'
 import { useFilter } from '#platform/use-filter.ts'
 import { ListStates } from '#ui/lists/list-states.tsx'
 import { Pagination } from '#ui/lists/pagination.tsx'
@@ -33,6 +34,7 @@ export function WebhookPage() {
   const { filter, setFilter } = useFilter(SEARCH)
   const { state: chosen, page = 1 } = filter
   const query = useQuery(webhookQueries.deliveries(id, { state: chosen, page: String(page) }))
+  requireFound(query.error)
   const [open, setOpen] = useState<Delivery>()
   const rows = query.data?.data ?? []
   const stamp = rows.map(({ tries, state: stands }) => `${stands} ${tries}`).join()
