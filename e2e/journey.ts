@@ -109,9 +109,12 @@ interface Newcomer {
   address: string
 }
 
-const FIRST_OF = { '{gig}': '/api/gigs?status[]=Published', '{expert}': '/api/experts' } as const
+const FIRST_OF = {
+  '{gig}': '/api/gigs?status[]=Published',
+  '{expert}': '/api/experts?status[]=Approved',
+} as const
 
-/** An address in which `{gig}` stands for a published project that the reader may see, and `{expert}` for an expert. */
+/** An address in which `{gig}` stands for a published project that the reader may see, and `{expert}` for an approved expert. */
 export async function withIds(page: Page, path: string): Promise<string> {
   let address = path
   for (const [word, list] of Object.entries(FIRST_OF)) {
