@@ -64,6 +64,25 @@ test('a card keeps the place of its heart until the code of hearts has come', as
   expect(await right.boundingBox()).toEqual(before)
 })
 
+test('what comes next in the work of a project pushes nothing down', async ({ page }) => {
+  await enter(page, 'manager@demo.test')
+  const gig = await gigWithDates(page)
+  await countShifts(page)
+  const { promise: isAsked, resolve: go } = Promise.withResolvers<void>()
+  await page.route('**/engagements?*Hired*', async (route) => {
+    await isAsked
+    await route.continue()
+  })
+  const came = page.waitForResponse('**/deliverables?*')
+  await page.goto(`/manager/projects/${gig}?tab=work`)
+  await came
+  go()
+  await expect(page.getByText(/^(?:Next|Late): /u)).toBeVisible()
+  const shifts = await page.evaluate<Shift[]>('shifts')
+  const sum = shifts.reduce((total, { value }) => total + value, 0)
+  expect(sum, JSON.stringify(shifts)).toBeLessThanOrEqual(ALLOWED)
+})
+
 test('the first letters of a search move no row, and a menu of a row lies above the rows below it', async ({
   page,
 }) => {
@@ -93,6 +112,18 @@ test('who asks for less motion sees each change at once, not a frame later', asy
   })
   expect(seen).toBe('50px')
 })
+
+/** The id of a project of this person on which a call, a deliverable or hours are due. */
+async function gigWithDates(page: Page): Promise<string> {
+  const { data: gigs } = await (await page.request.get('/api/gigs?status[]=Published&pageSize=50')).json()
+  for (const { id } of gigs) {
+    const hired = await page.request.get(`/api/gigs/${id}/engagements?status[]=Hired`)
+    if (!hired.ok()) continue
+    const { data } = await hired.json()
+    if (data.some((row: { next_date: unknown }) => row.next_date !== null)) return id
+  }
+  throw new Error('No project of this person has a date that comes next.')
+}
 
 interface Shift {
   value: number

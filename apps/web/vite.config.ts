@@ -103,7 +103,7 @@ const FIRST_LOAD = [
   { name: 'skeleton-form', test: /src\/ui\/lists\/skeleton-form/ },
   {
     name: 'details',
-    test: /src\/ui\/(?:layout\/(?:facts|columns)|lists\/skeleton-item)|src\/platform\/(?:item-states|missing|use-survivors-address)/,
+    test: /src\/ui\/(?:layout\/(?:facts|columns)|lists\/skeleton-(?:item|tabs))|src\/platform\/(?:item-states|missing|use-survivors-address)/,
   },
   {
     name: 'profile',

@@ -22,6 +22,7 @@ import { moneyText } from '@guildhall/contract/money'
 import { copy } from './copy.ts'
 import { complianceFile } from './gate-queries.ts'
 import { GigStates } from './components/gig-states.tsx'
+import { SkeletonBoard } from '#ui/lists/skeleton-board.tsx'
 import { hiringQueries } from './queries.ts'
 import type { HiringSlots } from './slots.ts'
 import { cx } from '#ui/theme/class-names.ts'
@@ -49,7 +50,7 @@ export function HirePage({ slots }: { slots: HiringSlots }) {
   const load = useQuery(hiringQueries.gig(gigId))
   const { data } = load
   requireFound(load.error)
-  if (data === undefined) return <GigStates loads={[load]} />
+  if (data === undefined) return <GigStates loads={[load]} skeleton={<SkeletonBoard />} />
   const { data: gig, actions } = data
   return (
     <>

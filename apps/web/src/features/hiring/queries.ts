@@ -93,14 +93,6 @@ export const hiringQueries = {
       placeholderData: keepPreviousData,
     }),
 
-  similar: (personId: string, gigId?: string) =>
-    queryOptions({
-      queryKey: ['gigs', 'hiring', 'similar', personId, gigId],
-      queryFn: ({ signal }) =>
-        call(hiring.similar, { params: { id: personId }, query: { gig_id: gigId } }, { signal }),
-      select: ({ data }) => data,
-    }),
-
   shortlist: (gigId: string) =>
     queryOptions({
       queryKey: ['gigs', 'hiring', 'shortlist', gigId],

@@ -8,6 +8,7 @@ import { crumbLink } from '#platform/crumb-link.tsx'
 import { requireFound } from '#platform/missing.ts'
 import { useSignedIn } from '#platform/session.tsx'
 import { Breadcrumb } from '#ui/layout/page-header.tsx'
+import { SkeletonPage } from '#ui/lists/skeleton-rows.tsx'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import { ShortlistSheet } from './components/shortlist/shortlist-sheet.tsx'
@@ -25,7 +26,7 @@ export function ShortlistPage() {
   const list = useQuery(hiringQueries.shortlist(gigId))
   requireFound(gig.error)
   if (gig.data === undefined || list.data === undefined) {
-    return <GigStates loads={[gig, list]} />
+    return <GigStates loads={[gig, list]} skeleton={<SkeletonPage />} />
   }
   const project = gig.data.data
   const page = `/${prefix}/projects/${project.id}`

@@ -6,6 +6,7 @@ import shared from '#ui/theme/shared.module.css'
 import { copy } from '#ui/text/copy.ts'
 import bones from './skeleton.module.css'
 import styles from './skeleton-item.module.css'
+import { SkeletonTabs } from './skeleton-tabs.tsx'
 
 const FACTS = 8
 const BESIDE = 5
@@ -36,9 +37,10 @@ export function SkeletonItem({ hasHeader = true, hasAside = true, hasPicture = t
       <div className={columnsOf(head, hasAside)}>
         <div className={shared['shrinks']}>
           {head === 'beside' && <Head hasPicture />}
-          <div className={cx(shared['card'], shared['padded'])}>
+          <div className={cx(shared['card'], head !== 'across' && shared['padded'])}>
+            {head === 'across' && <SkeletonTabs isInset />}
             {hasPicture && !head && <span className={cx(bones['bone'], styles['picture'])} />}
-            <div className={styles['facts']}>{facts(FACTS)}</div>
+            <div className={cx(styles['facts'], head === 'across' && shared['padded'])}>{facts(FACTS)}</div>
           </div>
         </div>
         {hasAside && (
@@ -77,6 +79,7 @@ function Head({ hasPicture = false }: { hasPicture?: boolean }) {
         <span className={cx(bones['bone'], bones['title'])} />
         <span className={cx(bones['bone'], styles['value'])} />
       </div>
+      {!hasPicture && <span className={cx(bones['bone'], styles['buttons'])} />}
     </div>
   )
 }

@@ -29,7 +29,8 @@ export function SkeletonRows(props: Props) {
   )
 }
 
-function SkeletonBones({ rows, columns, hasAvatar, areCards, hasHead }: Required<Props>) {
+/** The same without the wait, for what stands in the shape of a whole page. */
+export function SkeletonBones({ rows, columns, hasAvatar, areCards, hasHead }: Required<Props>) {
   const isMobile = useIsMobile()
   const asCards = areCards || (isMobile && columns >= 3)
   return (

@@ -21,7 +21,7 @@ it('loads all that failed again, at the first press', async () => {
   const page = createRoute({
     getParentRoute: () => signedInPages,
     path: '/page',
-    component: () => <GigStates loads={[gig, list]} />,
+    component: () => <GigStates loads={[gig, list]} skeleton={null} />,
     staticData: { title: 'Shortlist' },
   })
   const { user } = renderPage({ routes: [page], path: '/page', as: sampleUser() })

@@ -1,7 +1,7 @@
 import type { Engagement, ExpertCard } from '@guildhall/contract/hiring/shapes'
 import { useState } from 'react'
 import { RequestDialog } from '#features/hiring/components/step-dialogs.tsx'
-import { copy } from '#features/hiring/copy.ts'
+import { copy } from './copy.ts'
 import { SimilarList } from './similar-list.tsx'
 import styles from './similar.module.css'
 

@@ -1,5 +1,5 @@
 import { Block } from '#features/experts/components/block.tsx'
-import { copy } from '#features/hiring/copy.ts'
+import { copy } from './copy.ts'
 import { SimilarList } from './similar-list.tsx'
 
 /** Beside the profile of an expert, for staff. */

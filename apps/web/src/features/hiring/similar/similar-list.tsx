@@ -3,13 +3,13 @@ import type { SimilarExpert } from '@guildhall/contract/hiring/similar'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { hiringQueries } from '#features/hiring/queries.ts'
 import { PartFailure } from '#platform/part-failure.tsx'
 import { prefixOf } from '#platform/addresses.ts'
 import { useSignedIn } from '#platform/session.tsx'
 import { Avatar } from '#ui/marks/avatar.tsx'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
-import { copy } from '#features/hiring/copy.ts'
+import { copy } from './copy.ts'
+import { similarQueries } from './queries.ts'
 import styles from './similar.module.css'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
@@ -24,7 +24,7 @@ type Props = {
 
 /** Who could do what an expert does, each with what they share. */
 export function SimilarList({ personId, gigId, onRequest }: Props) {
-  const load = useQuery(hiringQueries.similar(personId, gigId))
+  const load = useQuery(similarQueries.of(personId, gigId))
   const { data, isPending } = load
   if (isPending) return <SkeletonRows rows={3} columns={1} />
   if (data === undefined) return <PartFailure load={load} />

@@ -1,6 +1,6 @@
 import type { BriefPage } from '@guildhall/contract/hiring/expert-projects'
 import type { Engagement } from '@guildhall/contract/hiring/shapes'
-import { useQuery } from '@tanstack/react-query'
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { words } from '#platform/address-readers.ts'
 import { AgreementBlock } from '#features/hiring/components/agreement/agreement-block.tsx'
 import { GatesBlock } from '#features/hiring/components/gates/gates-block.tsx'
@@ -13,22 +13,36 @@ import { useSignedIn } from '#platform/session.tsx'
 import { useFilter } from '#platform/use-filter.ts'
 import { formatDate } from '#ui/text/date-format.ts'
 import { ChoiceField } from '#ui/fields/choice-field.tsx'
+import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import { CallList } from './call-list.tsx'
 import { DeliverableList } from './deliverable-list.tsx'
 import { HoursList } from './hours-list.tsx'
 import styles from './work.module.css'
 
-type Props = { gig: { id: string }; actions: { canSeeActivities: boolean; canSeeWork: boolean } }
+type Props = { gig: { id: string }; actions: { canSeeActivities: boolean } }
 
 /** What is owed on a project, what is booked, and what became of it (NEXT N3). */
 export function WorkTab({ gig, actions }: Props) {
   const { worksAsExpert } = useSignedIn().actions
+  if (!worksAsExpert && actions.canSeeActivities) return <AllWork gigId={gig.id} />
   return (
     <>
-      {!worksAsExpert && actions.canSeeActivities && <NextOfAll gigId={gig.id} />}
-      {actions.canSeeWork && <DeliverableList gigId={gig.id} />}
+      <DeliverableList gigId={gig.id} />
       {worksAsExpert && <OwnWork gigId={gig.id} />}
-      {!worksAsExpert && actions.canSeeActivities && <WorkOfHired gigId={gig.id} />}
+    </>
+  )
+}
+
+/** For those who run the project. What comes next stands above the deliverables: they are drawn together, so that nothing moves. */
+function AllWork({ gigId }: { gigId: string }) {
+  const { isPending } = useQuery(workQueries.hired(gigId))
+  usePrefetchQuery(workQueries.deliverables(gigId))
+  if (isPending) return <SkeletonRows rows={3} columns={1} />
+  return (
+    <>
+      <NextOfAll gigId={gigId} />
+      <DeliverableList gigId={gigId} />
+      <WorkOfHired gigId={gigId} />
     </>
   )
 }

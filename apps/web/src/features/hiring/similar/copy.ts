@@ -1,0 +1,9 @@
+/** Texts of who could do it as well. */
+export const copy = {
+  similarExperts: 'Similar experts',
+  nobodyHasMuch: 'Nobody has much in common.',
+  both: 'Both:',
+  matchScore: (score: number) => `${score}% match`,
+  request: 'Request',
+  requestName: (name: string) => `Request ${name}`,
+} as const
