@@ -15,12 +15,12 @@ const BUDGETS = [
   { path: '/manager/projects/{gig}', as: 'manager', kilobytes: 228 },
   { path: '/manager/projects/{gig}/hire', as: 'manager', kilobytes: 225 },
   { path: '/manager/experts', as: 'manager', kilobytes: 212 },
-  { path: '/manager/experts/{expert}', as: 'manager', kilobytes: 272 },
+  { path: '/manager/experts/{expert}', as: 'manager', kilobytes: 250 },
   { path: '/hr/ics', as: 'hr', kilobytes: 205 },
   { path: '/expert/projects', as: 'expert', kilobytes: 201 },
   { path: '/expert/profile', as: 'expert', kilobytes: 241 },
   { path: '/faqs', as: 'expert', kilobytes: 179 },
-  { path: '/profile-settings', as: 'expert', kilobytes: 241 },
+  { path: '/profile-settings', as: 'expert', kilobytes: 239 },
   { path: '/customer/projects', as: 'customer', kilobytes: 215 },
 ] as const
 

@@ -139,6 +139,8 @@ const FIRST_LOAD = [
     name: 'gigs',
     test: /src\/features\/(?:gigs\/(?:queries|status-groups|members\/(?:use-members|members-stack)|components\/gig-(?:status-badge|heart)))\.|contract\/src\/gigs\/(?:moves|members|details)\.ts\?plain$/,
   },
+  // By itself: a profile asks who is similar, and for nothing else of hiring.
+  { name: 'similar', test: /contract\/src\/hiring\/similar\.ts\?plain$/ },
   {
     name: 'hiring',
     test: /src\/features\/hiring\/(?:copy|queries|money|components\/(?:hiring|entries|next-date))\.|contract\/src\/hiring\/(?:papers|signing)\.ts\?plain$/,

@@ -1,4 +1,4 @@
-import { hiring } from '@guildhall/contract/hiring'
+import { similar } from '@guildhall/contract/hiring/similar'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#platform/api.ts'
 
@@ -8,7 +8,7 @@ export const similarQueries = {
     queryOptions({
       queryKey: ['gigs', 'hiring', 'similar', personId, gigId],
       queryFn: ({ signal }) =>
-        call(hiring.similar, { params: { id: personId }, query: { gig_id: gigId } }, { signal }),
+        call(similar.similar, { params: { id: personId }, query: { gig_id: gigId } }, { signal }),
       select: ({ data }) => data,
     }),
 }
