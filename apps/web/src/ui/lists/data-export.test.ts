@@ -1,3 +1,4 @@
+import { inflateRawSync } from 'node:zlib'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { download, exportAndDownload, exportBlob } from './data-export.ts'
 
@@ -87,6 +88,18 @@ describe('the other formats', () => {
     expect([first, second]).toEqual([0x50, 0x4b])
     expect(blob.size).toBeGreaterThan(1000)
   })
+
+  it('holds days as dates below a header that stays, and texts as texts', async () => {
+    const sheet = await sheetOf(
+      await exportBlob('xls', [{ at: '2026-11-21', sum: '=1+1', odd: '2026-13-45' }]),
+    )
+
+    expect(sheet).toMatch(/<pane [^>]*ySplit="1"/)
+    // Days since the end of 1899, as Excel counts them.
+    expect(sheet).toMatch(/<c r="A2"[^>]*><v>46347<\/v>/)
+    expect(sheet).toMatch(/<c r="B2"[^>]* t="s"/)
+    expect(sheet).toMatch(/<c r="C2"[^>]* t="s"/)
+  })
 })
 
 describe('a download', () => {
@@ -126,3 +139,19 @@ describe('a download', () => {
     expect(clicked).toEqual(['Row_Report.csv', 'Report.xlsx'])
   })
 })
+
+/** The first sheet of a workbook, found by the directory at the end of the archive. */
+async function sheetOf(workbook: Blob): Promise<string> {
+  const archive = Buffer.from(await workbook.arrayBuffer())
+  let at = archive.readUInt32LE(archive.lastIndexOf('PK\u0005\u0006') + 16)
+  while (archive.readUInt32LE(at) === 0x02014b50) {
+    const name = archive.toString('utf8', at + 46, at + 46 + archive.readUInt16LE(at + 28))
+    if (name === 'xl/worksheets/sheet1.xml') {
+      const local = archive.readUInt32LE(at + 42)
+      const start = local + 30 + archive.readUInt16LE(local + 26) + archive.readUInt16LE(local + 28)
+      return inflateRawSync(archive.subarray(start, start + archive.readUInt32LE(at + 20))).toString('utf8')
+    }
+    at += 46 + [28, 30, 32].reduce((sum, offset) => sum + archive.readUInt16LE(at + offset), 0)
+  }
+  throw new Error('The archive holds no sheet.')
+}

@@ -6,13 +6,20 @@ export async function toXls(input: unknown, columns?: readonly string[]): Promis
   const keys = columns ?? columnsOf(rows)
   const header = keys.map((value) => ({ value, type: String, fontWeight: 'bold' as const }))
   const { default: writeExcelFile } = await import('write-excel-file/universal')
-  return writeExcelFile([header, ...rows.map((row) => keys.map((key) => cellOf(row[key])))]).toBlob()
+  const body = rows.map((row) => keys.map((key) => cellOf(row[key])))
+  return writeExcelFile([header, ...body], { stickyRowsCount: 1 }).toBlob()
 }
+
+/** A day as our lists write it; to Excel it is a date, which sorts, filters and counts as one. */
+const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /** Text cells are typed as text, so that no spreadsheet takes one for a formula. */
 function cellOf(value: unknown) {
   if (value === null || value === undefined || value === '') return null
   if (typeof value === 'number' && Number.isFinite(value)) return { value, type: Number }
   if (typeof value === 'boolean') return { value, type: Boolean }
-  return { value: cellText(value), type: String }
+  const text = cellText(value)
+  const day = DAY.test(text) ? new Date(text) : undefined
+  if (day && !Number.isNaN(day.getTime())) return { value: day, type: Date, format: 'yyyy-mm-dd' }
+  return { value: text, type: String }
 }
