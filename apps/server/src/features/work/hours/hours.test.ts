@@ -316,7 +316,7 @@ describe('a week', () => {
   })
 
   it('comes as a table and as a statement', async () => {
-    const id = await hired()
+    const id = await hired({ rate: 1250 })
     await enter(id, { day: WEEK(), minutes: 90, note: '=1+1' })
 
     const csv = await me.client.get(`/engagements/${id}/hours?format=csv`)
@@ -329,6 +329,7 @@ describe('a week', () => {
     const text = pages.flatMap(({ items }) => items.map((item) => item.text)).join(' ')
     expect(text).toMatch(/Made on [A-Z][a-z]{2} \d{2},\d{4}/)
     expect(text).not.toMatch(/\d{4}-\d{2}-\d{2}/)
+    expect(text).toContain('USD 1,250 / hour')
   })
 })
 

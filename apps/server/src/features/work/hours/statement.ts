@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { csvCell } from '@guildhall/contract/csv'
+import { moneyText } from '@guildhall/contract/money'
 import { documentAnswer } from '#platform/documents/answer.ts'
 import { dayText, type Paper } from '#platform/documents/paper.ts'
 import type { SignedIn, StreamAnswer } from '#platform/http/context.ts'
@@ -93,9 +94,8 @@ function payOf({ actor }: SignedIn, part: Part, settled: number): [string, strin
   const { amount, currency } = presentSums(none, part, actor.userId)
   const { rate, rate_type: type } = part.engagement
   if (amount === null || rate === null) return []
-  const due = amountOf(settled, Number(rate), type) ?? 0
   return [
-    ['Rate', `${currency} ${rate} ${type === 'Daily' ? 'a day' : 'an hour'}`],
-    ['Amount approved', `${currency} ${due.toFixed(2)}`],
+    ['Rate', moneyText(Number(rate), type, currency)],
+    ['Amount approved', moneyText(amountOf(settled, Number(rate), type) ?? 0, null, currency)],
   ]
 }
