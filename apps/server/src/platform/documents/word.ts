@@ -22,6 +22,7 @@ export function toWord(paper: Paper): Promise<Buffer> {
     new Document({
       title: plain(paper.title),
       creator: paper.brand,
+      lastModifiedBy: paper.brand,
       styles: { default: { document: { run: { font: 'Calibri', size: 21, color: INK } } } },
       sections: [
         {

@@ -73,6 +73,9 @@ describe('GET /users/:id/export', () => {
     expect(text).toContain('Łucja Θεοδώρου-Київська')
     expect(text).toContain('Head of &lt;b&gt;Pricing&lt;/b&gt;')
     expect(text).toContain(RATE)
+    expect(wordText(answer.bytes, 'docProps/core.xml')).toContain(
+      '<cp:lastModifiedBy>Guildhall Experts</cp:lastModifiedBy>',
+    )
   })
 
   it.each(['pdf', 'docx'])('tells a customer neither rate nor contacts, as %s', async (format) => {
@@ -114,8 +117,8 @@ async function pdfText({ bytes }: Received): Promise<string> {
   return pages.map((page) => page.items.map(({ text }) => text).join(' ')).join('\n')
 }
 
-/** The text of word/document.xml, found by the directory at the end of the archive. */
-function wordText(archive: Buffer): string {
+/** The text of a part of the document, found by the directory at the end of the archive. */
+function wordText(archive: Buffer, part = 'word/document.xml'): string {
   let at = archive.readUInt32LE(archive.lastIndexOf('PK\u0005\u0006') + 16)
   while (archive.readUInt32LE(at) === 0x02014b50) {
     const [size, nameLength, extra, comment, local] = [
@@ -125,7 +128,7 @@ function wordText(archive: Buffer): string {
       archive.readUInt16LE(at + 32),
       archive.readUInt32LE(at + 42),
     ]
-    if (archive.toString('utf8', at + 46, at + 46 + nameLength) === 'word/document.xml') {
+    if (archive.toString('utf8', at + 46, at + 46 + nameLength) === part) {
       const start = local + 30 + archive.readUInt16LE(local + 26) + archive.readUInt16LE(local + 28)
       return inflateRawSync(archive.subarray(start, start + size)).toString('utf8')
     }
