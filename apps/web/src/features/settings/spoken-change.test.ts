@@ -40,6 +40,8 @@ it.each([
   ['state', 'retired', 'Retired'],
   ['state', 'draft', 'Waiting for approval'],
   ['name', 'draft', 'draft'],
+  ['events', [], 'nothing'],
+  ['events', ['expert.invited', 'engagement.gig_closed'], 'Expert invited, Engagement ended: project closed'],
 ])('says the %s %j as %s', (field, value, words) => {
   expect(spokenDifference(field, value)).toBe(words)
 })

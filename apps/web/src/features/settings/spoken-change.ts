@@ -1,5 +1,6 @@
 import { isLimit, LIMITS } from '@guildhall/contract/settings/limits'
 import { isSetting, SETTING_NAMES } from '@guildhall/contract/settings/names'
+import { eventName } from '@guildhall/contract/webhooks/names'
 
 const WORDS: Record<string, string> = {
   changed: 'Changed',
@@ -53,6 +54,7 @@ export function spokenField(field: string): string {
 
 /** A value of this field as somebody reads it. */
 export function spokenDifference(field: string, value: unknown): string {
+  if (field === 'events' && Array.isArray(value)) return spokenValue(value.map(String).map(eventName))
   const words = spokenValue(value)
   return field === 'state' ? (STATES[words] ?? words) : words
 }

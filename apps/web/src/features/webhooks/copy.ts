@@ -70,9 +70,3 @@ export const STATE_TONES: Record<DeliveryState, BadgeTone> = {
   Delivered: 'success',
   Failed: 'danger',
 }
-
-/** `project.member_added` in words. */
-export function eventName(event: string): string {
-  const words = event.replace('.', ' ').replaceAll('_', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}

@@ -1,6 +1,7 @@
 import type { Delivery } from '@guildhall/contract/webhooks'
 import { UnstyledButton } from '@mantine/core'
-import { copy, eventName, STATE_TONES } from '#features/webhooks/copy.ts'
+import { eventName } from '@guildhall/contract/webhooks/names'
+import { copy, STATE_TONES } from '#features/webhooks/copy.ts'
 import { Badge } from '#ui/marks/badge.tsx'
 import { RelativeTime } from '#ui/text/relative-time.tsx'
 import type { Column } from '#ui/lists/table-columns.ts'

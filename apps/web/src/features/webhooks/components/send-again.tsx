@@ -1,6 +1,7 @@
 import type { Delivery } from '@guildhall/contract/webhooks'
 import { Button } from '@mantine/core'
-import { copy, eventName } from '#features/webhooks/copy.ts'
+import { eventName } from '@guildhall/contract/webhooks/names'
+import { copy } from '#features/webhooks/copy.ts'
 import { sendAgain } from '#features/webhooks/queries.ts'
 import { useWrite } from '#platform/use-write.ts'
 
