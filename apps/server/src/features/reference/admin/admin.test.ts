@@ -157,6 +157,28 @@ describe('an entry of a list', () => {
     ])
   })
 
+  it.each([
+    ['languages', { name: 'Volapük', code: 'volapuk' }, { code: ['Use a code of two letters, like de.'] }],
+    ['languages', { name: 'Platt', code: 'DE' }, { code: ['Another language has this code.'] }],
+    ['nationalities', { name: 'Utopian', code: 'QQ' }, { code: ['Use the code of a country, like DE.'] }],
+    ['tags', { name: 'Public!' }, { name: ['Tag already exists'] }],
+  ])(
+    'of the %s is refused with a code that stands for nothing or for another: %j',
+    async (list, form, errors) => {
+      const answer = await admin.post(`/settings/reference/${list}`, form)
+      expect([answer.status, answer.body]).toMatchObject([422, { errors }])
+    },
+  )
+
+  it('has its code as everybody writes it, and keeps one that was there', async () => {
+    const { id, code } = item(
+      await admin.post('/settings/reference/nationalities', { name: 'Bavarian', code: 'de' }),
+    )
+    expect(code).toBe('DE')
+    const renamed = await admin.put(`/settings/reference/nationalities/${id}`, { name: 'Free Bavarian' })
+    expect(item(renamed)).toMatchObject({ name: 'Free Bavarian', code: 'DE' })
+  })
+
   it('with the tag of public documents stays', async () => {
     const found = items(await admin.get('/settings/reference/tags')).find(({ code }) => code === 'public')
     expect((await admin.post(`/settings/reference/tags/${found?.id}/retire`)).status).toBe(409)

@@ -15,6 +15,7 @@ import type { Db } from '#platform/db/database.ts'
 import { requireSeen } from '#platform/http/if-match.ts'
 import type { SignedIn } from '#platform/http/context.ts'
 import { refuse } from '#platform/http/refuse.ts'
+import { checkedCode, codeOf } from './code-checks.ts'
 import * as store from './store.ts'
 import type { CaredRow, Named } from './store.ts'
 
@@ -57,7 +58,7 @@ export async function create(
 ): Promise<CaredItem> {
   const named = await namedBy(ctx.db, of, form)
   if (await store.isTaken(ctx.db, of, named, null)) throw taken(of)
-  const code = of === 'tags' ? slugOf(form.name) : codeOf(of, form, null)
+  const code = await checkedCode(ctx.db, of, codeOf(of, form, null), null)
   const id = await store.insert(ctx.db, of, { ...named, code, by: ctx.actor.userId, at: ctx.now })
   const added = await one(ctx, of, id)
   await record(ctx, 'reference.created', of, added, { name: { from: null, to: fullName(added) } })
@@ -75,7 +76,7 @@ export async function update(
   await requireSeen(ctx, before.version, () => present(ctx, holders, of, id))
   const named = await namedBy(ctx.db, of, form, before)
   if (await store.isTaken(ctx.db, of, named, id)) throw taken(of)
-  const code = codeOf(of, form, before)
+  const code = await checkedCode(ctx.db, of, codeOf(of, form, before), before)
   await store.update(ctx.db, of, id, { ...named, code, at: ctx.now })
   const after = await one(ctx, of, id)
   const differences = {
@@ -180,20 +181,6 @@ async function namedBy(db: Db, of: CaredList, form: CaredForm, before?: CaredRow
   if ((await store.find(db, 'industries', industry)) === undefined)
     throw refuse('invalid', { fields: { industry_id: ['Choose from the list.'] } })
   return { name: form.name, segment_1: first, industry_id: industry }
-}
-
-/** What stands for the entry elsewhere; of a tag and a nationality it never changes. */
-function codeOf(of: CaredList, { code }: CaredForm, before: CaredRow | null): string | null {
-  const isFixed = before !== null && (of === 'tags' || of === 'nationalities')
-  if (LIST_NAMES[of].code === undefined || isFixed) return before?.code ?? null
-  return code === undefined ? (before?.code ?? null) : code
-}
-
-function slugOf(name: string): string {
-  return name
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
-    .replaceAll(/^-|-$/g, '')
 }
 
 function missing(field: string) {

@@ -51,6 +51,12 @@ export async function find(db: Db, list: CaredList, id: string): Promise<CaredRo
   return rows[0]
 }
 
+/** Whether an entry of this list has the code, also one that is retired: it can come back. */
+export async function hasCode(db: Db, list: CaredList, code: string): Promise<boolean> {
+  const { rows } = await sql`select from ${rowsOf(list)} as it where code = ${code} limit 1`.execute(db)
+  return rows.length > 0
+}
+
 /** Until the transaction ends nobody else changes these entries. */
 export async function lock(db: Db, list: CaredList, ids: readonly string[]): Promise<void> {
   await sql`select id from ${sql.table(tableOf(list))} where id = any(${[...ids]}::uuid[])
