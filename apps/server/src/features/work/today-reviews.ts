@@ -20,6 +20,11 @@ interface Row {
   total: number
 }
 
+/** Of a deliverable that anybody hired may hand in. */
+const hireOfWhoHandedIn = sql`(select h.id from engagements h join users u on u.person_id = h.person_id
+  where h.gig_id = d.gig_id and u.id = d.handed_in_by and h.assigned_at is not null
+  order by h.assigned_at desc, h.id limit 1)`
+
 /** Weeks of hours and deliverables in one state of both, the longest wait first. */
 async function inState(
   db: Db,
@@ -32,8 +37,8 @@ async function inState(
         coalesce(decided_at, submitted_at) as since
         from hour_weeks w where status = ${week}
       union all
-      select engagement_id, id::text, title, null, coalesce(decided_at, handed_in_at)
-        from deliverables where status = ${deliverable} and engagement_id is not null)
+      select coalesce(engagement_id, ${hireOfWhoHandedIn}), id::text, title, null, coalesce(decided_at, handed_in_at)
+        from deliverables d where status = ${deliverable})
     select waiting.*, gigs.id as gig_id, gigs.name as gig, ${fullName('p')} as expert, count(*) over ()::int as total
     from waiting join engagements e on e.id = waiting.engagement_id join gigs on gigs.id = e.gig_id
       join people p on p.id = e.person_id
