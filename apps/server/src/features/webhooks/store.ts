@@ -183,11 +183,18 @@ export async function insertTest(db: Db, { id, event, at }: { id: string; event:
   return rows[0]?.id ?? ''
 }
 
+/** As before the first try: what was answered belongs to tries that no longer count. */
+const UNTRIED = { state: 'Waiting', tries: 0, status_code: null, answer: null, tried_at: null } as const
+
 /** All that did not come through begins anew; answers with their ids, the oldest first. */
 export async function undeliveredAnew(db: Db, webhookId: string, at: Date): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    update webhook_deliveries sent set state = 'Waiting', tries = 0, next_at = ${at}
-    where webhook_id = ${webhookId} and ${undelivered} returning id`.execute(db)
+  const rows = await db
+    .updateTable('webhook_deliveries as sent')
+    .set({ ...UNTRIED, next_at: at })
+    .where('webhook_id', '=', webhookId)
+    .where(undelivered)
+    .returning('id')
+    .execute()
   return rows.map(({ id }) => id).toSorted()
 }
 
@@ -195,7 +202,7 @@ export async function undeliveredAnew(db: Db, webhookId: string, at: Date): Prom
 export async function beginAnew(db: Db, id: string, at: Date): Promise<void> {
   await db
     .updateTable('webhook_deliveries')
-    .set({ state: 'Waiting', tries: 0, next_at: at })
+    .set({ ...UNTRIED, next_at: at })
     .where('id', '=', id)
     .execute()
 }

@@ -176,6 +176,10 @@ describe('a webhook', () => {
     await until(() => receiver.heard.length === 2)
 
     expect(again.status, again.text).toBe(200)
+    // From scratch: an answer to a try that no longer counts would stand beside "0 tries".
+    expect(again.body).toMatchObject({
+      data: { state: 'Waiting', tries: 0, status_code: null, answer: null, tried_at: null },
+    })
     expect(receiver.heard[1]?.headers['webhook-id']).toBe(sent?.id)
     const elsewhere = await hook()
     const foreign = await admin.post(`/webhooks/${elsewhere.id}/deliveries/${sent?.id}/resend`, {})
