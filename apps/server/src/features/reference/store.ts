@@ -173,14 +173,15 @@ export function findCountryByName(db: Db, name: string): Promise<CountryRow | un
 }
 
 /**
- * The name of the country that a written location ends in: "Lyon, France", "Oakland, California 94607 US". Null when it
+ * The name of the country that a written location ends in: "Lyon, France", "Leeds, UK", "Oakland, California 94607 US". Null when it
  * names none: what stands there instead may be a street or a postal code.
  */
 export function countryNameIn(location: RawBuilder<unknown>): RawBuilder<string | null> {
   const last = sql`btrim(regexp_replace(${location}, '^.*,', ''))`
   const word = sql`upper(substring(${last} from '([A-Za-z]{2})$'))`
   return sql`(select it.nicename from countries it
-    where fold(${last}) in (fold(it.nicename), fold(it.name))
+    where fold(${last}) in (fold(it.nicename), fold(it.name), fold(it.also))
+      or (${last} ~ '^[A-Za-z.]{2,5}$' and strpos(' ' || it.also || ' ', ' ' || upper(${last}) || ' ') > 0)
       or (it.iso = ${word} and not exists (select from states s where s.code = 'US-' || it.iso)
         and ${last} ~ '(^|[^A-Za-z])[A-Za-z]{2}$')
     order by it.iso limit 1)`

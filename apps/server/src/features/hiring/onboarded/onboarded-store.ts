@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { countryNameIn } from '#features/reference/service.ts'
 import type { Db } from '#platform/db/database.ts'
 import { literally } from '#platform/db/like.ts'
 import { fullName } from '#platform/db/full-name.ts'
@@ -49,7 +50,7 @@ function consultants(
 ): RawBuilder<unknown> {
   return sql`select people.id as person_id, people.first_name, people.last_name, people.photo_file,
       people.job_title, experts.rating_average, experts.rating_count, experts.is_in_directory,
-      nullif(btrim(regexp_replace(coalesce(people.location, ''), '^.*,', '')), '') as country,
+      people.location,
       expert_rates.rate as asked_rate, experts.rate_type as asked_rate_type, hired.first_at,
       current.gig as current_gig, current.id as current_engagement,
       (select count(*)::int from engagements e where e.person_id = people.id
@@ -101,6 +102,7 @@ export async function page(db: Db, query: IcQuery): Promise<{ rows: IcRow[]; tot
   const pattern = `%${literally(query.keyword)}%`
   const direction = query.sort.direction === 'asc' ? sql`asc nulls last` : sql`desc nulls last`
   const { rows } = await sql<IcRow & { total: number }>`select listed.*,
+      ${countryNameIn(sql`listed.location`)} as country,
       array(select i.name from expert_skills s join reference_items i on i.id = s.skill_id
         where s.person_id = listed.person_id order by i.name limit 12) as skills
     from (select ics.*, count(*) over () as total,

@@ -47,6 +47,8 @@ it('says which of the required skills somebody has', async () => {
 it.each([
   ['Lyon, France', 'France'],
   ['Oakland, California 94607 US', 'United States'],
+  ['Leeds, UK', 'United Kingdom'],
+  ['Prague, Czech Republic', 'Czechia'],
   ['Oakland, CA', null],
   ['12 Harbour Street', null],
   [null, null],
