@@ -52,6 +52,11 @@ export function relativeDate(date: string | undefined | null, now: Date | string
   return dayjs(date).from(now)
 }
 
+/** '2 days', counted as `relativeDate` counts. */
+export function elapsed(since: string): string {
+  return dayjs(since).fromNow(true)
+}
+
 const MEGABYTE = 1024 * 1024
 
 /** Bytes as MB with two decimals (spec 002 §9); a file is never said to be empty. */

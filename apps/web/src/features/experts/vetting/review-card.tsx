@@ -9,7 +9,7 @@ import { PartFailure } from '#platform/part-failure.tsx'
 import { useSignedIn } from '#platform/session.tsx'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import { Badge } from '#ui/marks/badge.tsx'
-import { formatDate } from '#ui/text/date-format.ts'
+import { elapsed, formatDate } from '#ui/text/date-format.ts'
 import { copy } from '#features/experts/copy.ts'
 import styles from './review-card.module.css'
 import { vettingQueries } from './vetting-queries.ts'
@@ -65,16 +65,15 @@ function factsOf(review: Review): { label: string; value: string }[] {
 }
 
 /** An application that waits longer is late. */
-const PATIENCE_DAYS = 3
+const PATIENCE = 3 * 86_400_000
 
 function Waiting({ since }: { since: string }) {
-  const days = daysSince(since)
-  const text = days < 1 ? 'Since today' : days === 1 ? '1 day' : `${days} days`
-  return days > PATIENCE_DAYS ? <Badge tone="danger">{text}</Badge> : <span>{text}</span>
+  const text = elapsed(since)
+  return isLate(since) ? <Badge tone="danger">{text}</Badge> : <span>{text}</span>
 }
 
-function daysSince(at: string, now = new Date()): number {
-  return Math.floor((now.getTime() - new Date(at).getTime()) / 86_400_000)
+function isLate(since: string, now = Date.now()): boolean {
+  return now - new Date(since).getTime() > PATIENCE
 }
 
 function completeness({ missing }: Review): string {
