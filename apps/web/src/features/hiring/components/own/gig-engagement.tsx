@@ -27,7 +27,7 @@ function OwnPart({ gigId, ask }: { gigId: string; ask: AskOwn }) {
   const { engagement, actions, fit } = brief
   // A project that looks for nobody has no part for this expert.
   if (engagement === null && !actions.canApply && fit.required === 0) return null
-  const title = copy.yourPart[engagement?.state ?? 'none']
+  const title = copy.yourPart[partOf(engagement)]
   return (
     <section className={cx(shared['card'], styles['entry'])} data-flush data-apart aria-label={title}>
       <div className={cx(layout['tops'], styles['top'])}>
@@ -45,6 +45,13 @@ function OwnPart({ gigId, ask }: { gigId: string; ask: AskOwn }) {
       <OwnActions brief={brief} ask={ask} />
     </section>
   )
+}
+
+/** What is over is named by how far it came: only who was hired had work. */
+function partOf(engagement: OwnEngagement | null): keyof typeof copy.yourPart {
+  if (engagement === null) return 'none'
+  if (engagement.state !== 'past' || engagement.assigned_at !== null) return engagement.state
+  return engagement.expires_at === null ? 'in_review' : 'requested'
 }
 
 /** What they answered to the questions of the project, as it was sent. */

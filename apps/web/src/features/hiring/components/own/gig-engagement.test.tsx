@@ -1,0 +1,93 @@
+import { hiring } from '@guildhall/contract/hiring'
+import type { OwnEngagement } from '@guildhall/contract/hiring/engagements'
+import type { BriefPage } from '@guildhall/contract/hiring/expert-projects'
+import { createRoute } from '@tanstack/react-router'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { signedInPages } from '#platform/root-routes.ts'
+import { renderPage } from '#test/render-page.tsx'
+import { sampleUser } from '#test/samples.ts'
+import { stubApi } from '#test/stub-api.ts'
+import { GigEngagement } from './gig-engagement.tsx'
+
+const ID = '0193b4a0-0000-7000-8000-000000000001'
+const AT = '2026-11-20T10:00:00.000Z'
+
+it.each([
+  ['Your application', { outcome: 'Not selected' }],
+  ['Your invitation', { outcome: 'Declined', expires_at: AT }],
+  ['Your work', { outcome: 'Completed', assigned_at: AT, ended_at: AT }],
+])('heads what is over with "%s"', async (title, ended) => {
+  stubApi().on(hiring.brief, () => ({ data: { ...brief, engagement: { ...past, ...ended } } }))
+  const page = createRoute({
+    getParentRoute: () => signedInPages,
+    path: '/part',
+    component: () => <GigEngagement gig={{ id: ID }} />,
+  })
+  renderPage({ routes: [page], path: '/part', as: sampleUser({ roles: ['growth_experts_expert'] }) })
+
+  expect((await screen.findByText(ended.outcome)).closest('section')?.getAttribute('aria-label')).toBe(title)
+})
+
+const past: OwnEngagement = {
+  id: ID,
+  state: 'past',
+  outcome: null,
+  request_message: null,
+  message: null,
+  bid_type: null,
+  bid_amount: null,
+  currency: 'USD',
+  answers: [],
+  expires_at: null,
+  assigned_at: null,
+  rate: null,
+  rate_type: null,
+  starts_on: null,
+  ends_on: null,
+  hours_planned: null,
+  ended_at: null,
+  agreement_signed_at: null,
+  next_date: null,
+  created_at: AT,
+}
+
+const brief: BriefPage = {
+  id: ID,
+  internal_id: 'GOP-2026-0042',
+  name: 'Storage in the Nordics',
+  type: 'growth-opportunity',
+  summary: null,
+  status: 'Published',
+  owner: null,
+  deadline: null,
+  applications_until: null,
+  starts_on: null,
+  ends_on: null,
+  bid_type: null,
+  currency: 'USD',
+  budget: null,
+  effort: null,
+  location: 'Remote',
+  nda_required: false,
+  industries: [],
+  languages: [],
+  published_at: null,
+  fit: { matched: 0, required: 0, skills: [] },
+  questions: [],
+  engagement: null,
+  actions: {
+    canApply: false,
+    canAccept: false,
+    canDecline: false,
+    canWithdraw: false,
+    canSeeAgreement: false,
+    canSign: false,
+    canRate: false,
+  },
+  description: null,
+  regions: [],
+  deliverables: [],
+  hires: [],
+  ratings: [],
+}
