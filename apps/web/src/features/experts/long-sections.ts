@@ -202,7 +202,7 @@ export const educations: Section<Education> = {
       row.field_of_study,
       yearsText(row.start_at, row.end_at, row.still_studying),
     ),
-    note: line(row.grade === null ? null : `Grade ${row.grade}`, row.activities_societies),
+    note: line(row.grade === null ? null : `Grade: ${row.grade}`, row.activities_societies),
     text: row.description,
     isCurrent: row.still_studying,
   }),
