@@ -206,6 +206,8 @@ export const GigActions = z.strictObject({
   canSeeMembers: yes,
   /** What is owed, booked and written down; whoever was hired keeps their own part of it. */
   canSeeWork: yes,
+  /** What was said stays there to be read when nobody writes any more. */
+  canSeeDiscussion: yes,
   canSeeBudget: yes,
   canSeeActivities: yes,
 })

@@ -212,6 +212,17 @@ export function isAcceptable({ status }: Subject): boolean {
 
 const HIRING: readonly GigStatus[] = ['Approved', 'Published', 'Unpublished']
 
+/** What they may look at, whatever the state of the gig. */
+function sightsOf(gig: Subject, standing: Standing) {
+  return {
+    canSeeMembers: may.seeMembers(standing),
+    canSeeWork: may.seeMembers(standing) || gig.was_hired,
+    canSeeDiscussion: may.comment(standing),
+    canSeeBudget: standing.isAdmin || standing.isManager || gig.show_budget,
+    canSeeActivities: may.seeActivities(standing),
+  }
+}
+
 /** PRODUCT D-07, for the buttons; the writes ask the same functions. */
 export function actionsOf(
   gig: Subject,
@@ -247,9 +258,6 @@ export function actionsOf(
     canAccept: isFree && isWaiting && may.accept(standing) && isAcceptable(gig),
     canHire: isFree && may.run(standing) && HIRING.includes(gig.status),
     canGiveOpinion: standing.level >= 2 && (gig.needs_experts || gig.has_engagements),
-    canSeeMembers: may.seeMembers(standing),
-    canSeeWork: may.seeMembers(standing) || gig.was_hired,
-    canSeeBudget: standing.isAdmin || standing.isManager || gig.show_budget,
-    canSeeActivities: may.seeActivities(standing),
+    ...sightsOf(gig, standing),
   }
 }

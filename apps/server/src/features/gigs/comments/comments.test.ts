@@ -39,6 +39,9 @@ const given = (facts: Partial<GivenGig> = {}) =>
   })
 
 const Comment = z.object({ data: z.looseObject({ id: z.uuid(), body: z.string() }) })
+const Actions = z.object({
+  actions: z.looseObject({ canComment: z.boolean(), canSeeDiscussion: z.optional(z.boolean()) }),
+})
 const idOf = (answer: Received) => Comment.parse(answer.body).data.id
 const say = (name: Name, id: string, body: unknown) => as(name).post(`/gigs/${id}/comments`, body)
 
@@ -94,6 +97,21 @@ describe('a comment', () => {
     expect(empty.body).toMatchObject({ errors: { body: ['Field is required'] } })
     const long = await say('manager', await given(), { body: 'x'.repeat(5001) })
     expect(long.status).toBe(422)
+  })
+
+  it.each([
+    ['manager', true],
+    ['expert', true],
+    ['customer', true],
+    ['customer2', false],
+  ] as const)('is offered to %s to read when the project is closed: %s', async (name, isSeen) => {
+    const id = await given()
+    await portal.db.updateTable('gigs').set({ status: 'Closed' }).where('id', '=', id).execute()
+
+    const { actions } = Actions.parse((await as(name).get(`/gigs/${id}`)).body)
+
+    expect([actions.canSeeDiscussion, actions.canComment]).toEqual([isSeen, false])
+    expect((await as(name).get(`/gigs/${id}/comments`)).status).toBe(isSeen ? 200 : 404)
   })
 
   it('is told to the others who take part, at once to whom it names', async () => {

@@ -49,7 +49,7 @@ export function DiscussionTab({ gig, actions }: Props) {
         {comments.length === 0 && <EmptyState text={copy.nobodyHasSaidAnything} />}
         <ol className={cx(layout['stack-20'], shared['list'])} aria-label={copy.comments}>
           {comments.map((comment) => (
-            <Comment key={comment.id} gigId={gig.id} comment={comment} onChanged={reload} />
+            <Comment key={comment.id} gig={gig} {...{ comment, actions }} onChanged={reload} />
           ))}
         </ol>
         <LoadMore
@@ -64,9 +64,10 @@ export function DiscussionTab({ gig, actions }: Props) {
   )
 }
 
-type CommentProps = { gigId: string; comment: GigComment; onChanged: () => Promise<void> }
+type CommentProps = Props & { comment: GigComment; onChanged: () => Promise<void> }
 
-function Comment({ gigId, comment, onChanged }: CommentProps) {
+function Comment({ gig: { id: gigId }, actions, comment, onChanged }: CommentProps) {
+  const isOwn = actions.canComment && comment.editable_until !== null
   const [open, setOpen] = useState<'edit' | 'delete'>()
   const name = comment.author?.name ?? 'Anonymized'
   const { run } = useWrite({ kind: 'delete', tells: 'by toast', words: { not_found: texts.gone } })
@@ -105,7 +106,7 @@ function Comment({ gigId, comment, onChanged }: CommentProps) {
             )}
           </p>
         )}
-        {comment.editable_until !== null && open !== 'edit' && (
+        {isOwn && open !== 'edit' && (
           <div className={styles['own']}>
             <button type="button" onClick={() => setOpen('edit')}>
               {copy.edit}

@@ -83,8 +83,7 @@ function contentsOf({
     scope: Scope,
     ...(Experts && (actions.canSeeActivities || actions.canGiveOpinion) && { experts: Experts }),
     ...(actions.canSeeMembers && { files: Files }),
-    // Nobody writes in a closed project any more, but those who ran it still read.
-    ...((actions.canComment || actions.canSeeActivities) && { discussion: Discussion }),
+    ...(actions.canSeeDiscussion && { discussion: Discussion }),
     ...(actions.canSeeActivities && { activities: Activities }),
   }
 }
