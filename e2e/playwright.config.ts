@@ -17,6 +17,7 @@ const ON_PHONES = [
   'gigs',
   'hiring',
   'lists',
+  'long-names',
   'notifications',
   'profile',
   'shell',

@@ -138,7 +138,9 @@ function Who({ row, prefix }: { row: ExpertRow; prefix: RolePrefix }) {
         <Link className={rowLink} to={`/${prefix}/experts/${row.id}`}>
           {row.name}
         </Link>
-        <span className={cx(shared['note'], styles['title'])}>{row.job_title ?? row.email ?? ''}</span>
+        <span className={cx(shared['note'], styles['title'])} title={row.job_title ?? row.email ?? undefined}>
+          {row.job_title ?? row.email ?? ''}
+        </span>
         {row.matched !== undefined && row.matched.length > 0 && (
           <span className={cx(shared['note'], shared['breaks'])}>
             {copy.matches} {row.matched.join(', ')}

@@ -21,7 +21,7 @@ export function ExpertHead({ expert }: { expert: ExpertCard }) {
   return (
     <div className={styles['head']}>
       <Avatar name={expert.name} photo={expert.photo} size={40} />
-      <div className={shared['fills']}>
+      <div className={cx(shared['fills'], shared['breaks'])}>
         <Link to={`/${prefix}/experts/${expert.id}`} className={styles['name'] ?? ''}>
           {expert.name}
         </Link>

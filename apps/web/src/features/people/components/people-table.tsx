@@ -91,7 +91,9 @@ function Who({ person: { id, name, photo, job_title: title } }: { person: Person
         <Link to="/people/$personId" params={{ personId: id }} className={rowLink}>
           {name}
         </Link>
-        <span className={styles['title']}>{title ?? copy.noTitle}</span>
+        <span className={styles['title']} title={title ?? undefined}>
+          {title ?? copy.noTitle}
+        </span>
       </div>
     </div>
   )

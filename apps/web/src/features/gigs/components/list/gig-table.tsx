@@ -117,7 +117,7 @@ function Owner({ owner }: Pick<GigSummary, 'owner'>) {
     <div className={layout['row-10']}>
       <Avatar name={owner.name} photo={owner.photo} />
       <div className={`${styles['what']} ${styles['owner']}`}>
-        <span>{owner.name}</span>
+        <span title={owner.name}>{owner.name}</span>
       </div>
     </div>
   )

@@ -1,0 +1,37 @@
+import { enter, expect, test, withIds } from './journey.ts'
+
+const LONG = 'W'.repeat(150)
+
+/** Pages on which names of people and projects stand outside of tables. */
+const PAGES = [
+  ['admin', '/admin/projects/{gig}'],
+  ['admin', '/admin/experts/{expert}'],
+  ['admin', '/content-search?keyword=battery'],
+  ['manager', '/manager/projects/{gig}/hire'],
+  ['manager', '/manager/profile'],
+  ['expert', '/expert/profile'],
+  ['customer', '/customer/projects'],
+] as const
+
+test.describe('a name without a space breaks where its page ends', () => {
+  for (const [as, path] of PAGES)
+    test(`${path} of ${as}`, async ({ page }) => {
+      await enter(page, `${as}@demo.test`)
+      const address = await withIds(page, path)
+      await page.route(/\/api\/(?:gigs|users|people|content-search)\b/, async (route) => {
+        const response = await route.fetch()
+        const body = (await response.text()).replaceAll(
+          /"(name|title|job_title|summary|meta)":"[^"]*"/g,
+          `"$1":"${LONG}"`,
+        )
+        await route.fulfill({ response, body })
+      })
+      await page.goto(address)
+      await expect(page.getByRole('main').getByText(LONG).filter({ visible: true }).first()).toBeVisible()
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+      const beyond = () =>
+        page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+      await expect.poll(beyond).toBe(0)
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+    })
+})
