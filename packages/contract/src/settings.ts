@@ -124,8 +124,12 @@ export type ExpertsConfig = z.infer<typeof ExpertsConfig>
 const requiredLink = link.check(z.minLength(1, { error: 'This field is required.' }))
 const AT_LEAST_ONE = 'Keep at least one.'
 const different = <Row>(nameOf: (row: Row) => string) =>
-  z.refine<Row[]>((rows) => new Set(rows.map((row) => nameOf(row).toLowerCase())).size === rows.length, {
-    error: 'Two of these are the same.',
+  z.check<Row[]>(({ value, issues }) => {
+    const names = value.map(nameOf)
+    const lower = names.map((name) => name.toLowerCase())
+    const twin = names.find((_, at) => lower.indexOf(lower[at] ?? '') < at)
+    if (twin !== undefined)
+      issues.push({ code: 'custom', message: `${twin} is listed twice.`, input: value, continue: true })
   })
 
 /** Everything that an administrator decides while the portal runs. */

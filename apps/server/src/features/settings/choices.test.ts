@@ -141,6 +141,11 @@ describe('what forms offer', () => {
     expect((await admin.get('/settings')).body).not.toMatchObject({ data: { company_types: ['Customer'] } })
   })
 
+  it('say which of them is there twice', async () => {
+    const { body } = await admin.put('/settings', { company_types: ['Customer', 'Partner', 'partner'] })
+    expect(body).toMatchObject({ errors: { company_types: ['partner is listed twice.'] } })
+  })
+
   it.each([
     ['no USD', { currencies: ['EUR'] }, 'currencies'],
     ['no code', { currencies: ['USD', 'euro'] }, 'currencies.1'],
