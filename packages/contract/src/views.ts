@@ -40,7 +40,10 @@ export const ViewForm = z.strictObject({ name: thingName(60), query: text(2000),
 export type ViewForm = z.output<typeof ViewForm>
 
 /** What is left out stays as it is: another tab may have changed it. */
-const ViewChange = z.partial(ViewForm)
+const ViewChange = z.extend(z.partial(ViewForm), {
+  /** The name that the caller saw; 409 when the view has another one by now. */
+  name_before: z.optional(text(60)),
+})
 export type ViewChange = z.output<typeof ViewChange>
 
 export const VIEW_NAME_TAKEN = 'You have a view of this name already.'
@@ -48,6 +51,7 @@ export const NOT_YOUR_ROLE = 'You can share with a role that you have.'
 
 export const viewsErrors = {
   too_many_views: [409, `You can keep ${MAX_VIEWS} views. Delete one first.`],
+  view_renamed: [409, 'This view was renamed in the meantime. Close this and open it again.'],
 } as const
 
 const access = 'signed_in'

@@ -29,6 +29,7 @@ export async function create(ctx: SignedIn, form: ViewForm & { list: string }): 
 /** Only its owner changes a view; for whom it is shared with, it is not theirs to change. */
 export async function update(ctx: SignedIn, id: string, change: ViewChange): Promise<ListView> {
   const { list: path, ...before } = await own(ctx, id)
+  if (change.name_before !== undefined && change.name_before !== before.name) throw refuse('view_renamed')
   const form: ViewForm = {
     name: change.name ?? before.name,
     query: change.query ?? before.query,

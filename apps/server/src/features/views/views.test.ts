@@ -51,6 +51,21 @@ describe('a view', () => {
     await manager.delete(`/views/${id}`)
   })
 
+  it('is not renamed over a name that the other tab has given it', async () => {
+    const id = await save(manager, 'Seen by both')
+    const rename = (name: string) => manager.put(`/views/${id}`, { name, name_before: 'Seen by both' })
+
+    expect((await rename('First')).status).toBe(200)
+    const second = await rename('Second')
+
+    expect([second.status, second.body]).toMatchObject([
+      409,
+      { message: expect.stringContaining('renamed in the meantime') },
+    ])
+    expect(await find(manager, id)).toMatchObject({ name: 'First' })
+    await manager.delete(`/views/${id}`)
+  })
+
   it('is kept under a name, changed and deleted by its owner', async () => {
     const id = await save(manager, 'Best in storage')
 

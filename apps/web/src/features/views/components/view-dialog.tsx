@@ -1,6 +1,7 @@
 import { ROLE_PREFIX, STAFF_ROLES } from '@guildhall/contract/access'
 import { ViewForm, type ListView } from '@guildhall/contract/views'
 import { Switch, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { copy } from '#features/views/copy.ts'
 import { changeView, saveView } from '#features/views/write-queries.ts'
 import { holdersOf } from '#platform/role-names.ts'
@@ -22,6 +23,8 @@ type Props = {
 /** Gives a view its name, and shares it with those who have the same list. */
 export function ViewDialog({ list, query, view, onClose }: Props) {
   const role = useRoleOf(list)
+  // As it was when the dialog opened: the list may load a newer one behind it.
+  const [opened] = useState(view)
   const filling = useValues<ViewForm>(ViewForm, {
     name: view?.name ?? '',
     query: view?.query ?? query,
@@ -33,9 +36,9 @@ export function ViewDialog({ list, query, view, onClose }: Props) {
     words: { not_found: copy.gone },
     save() {
       const { name, shared_with } = filling.values
-      return view === undefined
-        ? saveView({ ...filling.values, list })
-        : changeView(view, { name, shared_with })
+      if (opened === undefined) return saveView({ ...filling.values, list })
+      const renamed = name === opened.name ? {} : { name, name_before: opened.name }
+      return changeView(opened, { ...renamed, shared_with })
     },
     said: copy.saved,
     onSaved: onClose,
