@@ -54,3 +54,10 @@ it('sets words from right to left where they are read so, and those between them
   expect(xOf('אבי', 1)).toBeGreaterThan(xOf('Siemens', 0))
   expect(xOf('Siemens', 0)).toBeGreaterThan(xOf('שנים', 0))
 })
+
+it('breaks a word that is longer than the place beside its label', async () => {
+  const paper = { brand: 'Guildhall', title: 'A', lines: [], footer: '', parts: [] }
+  const items = await itemsOf(await toPdf({ ...paper, facts: [['Customer', 'W'.repeat(150)]] }, AT))
+
+  expect(items.filter(({ text }) => /^W+$/.test(text)).length).toBeGreaterThan(1)
+})

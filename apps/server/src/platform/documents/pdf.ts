@@ -84,7 +84,8 @@ function factsOf(facts: readonly Fact[]) {
   return {
     layout: 'noBorders',
     table: {
-      widths: [120, '*'],
+      // A width that is known breaks a word that is longer; what is left of A4 beside the margins and the label.
+      widths: [120, 371],
       body: facts.map(([label, value]) => [{ text: label, color: `#${QUIET}` }, drawn(value)]),
     },
   }
