@@ -60,6 +60,18 @@ it('begins at a choice of a few, which stays closed', async () => {
   expect(reasons.getAttribute('aria-expanded')).toBe('false')
 })
 
+it('begins a choice at what is chosen', async () => {
+  open(
+    <>
+      <input type="radio" name="end" aria-label="Early" />
+      <input type="radio" name="end" aria-label="Completed" defaultChecked />
+      <textarea aria-label="Reason" />
+    </>,
+  )
+
+  await expectStart(await screen.findByRole('radio', { name: 'Completed' }))
+})
+
 it('does not open the calendar of a day that comes first, nor jump over it', async () => {
   open(
     <>

@@ -1,9 +1,5 @@
 /** A list stays closed when the focus comes to it from outside; a calendar would fall open over the dialog. */
-const FIELD = [
-  'input:not([type="checkbox"], [type="radio"], [type="file"], [type="hidden"])',
-  'textarea',
-  'select',
-]
+const FIELD = ['input:not([type="checkbox"], [type="file"], [type="hidden"])', 'textarea', 'select']
   .map((kind) => `${kind}:not([data-dates-input], :disabled)`)
   .join(', ')
 const ANY = 'input:not([type="hidden"]), textarea, select'
@@ -13,5 +9,12 @@ export function startAtField(body: HTMLElement | null): void {
   const dialog = body?.closest('[role="dialog"]')
   if (!body || !dialog || dialog.querySelector('[data-autofocus]')) return
   const first = body.querySelector(ANY)
-  if (first?.matches(FIELD)) first.setAttribute('data-autofocus', '')
+  if (first?.matches(FIELD)) chosenOf(body, first).setAttribute('data-autofocus', '')
+}
+
+/** Of a group of radio buttons the one that is chosen, as the Tab key would. */
+function chosenOf(body: HTMLElement, first: Element): Element {
+  const group = first instanceof HTMLInputElement && first.type === 'radio' ? first.name : ''
+  if (group === '') return first
+  return body.querySelector(`input[type="radio"][name="${CSS.escape(group)}"]:checked`) ?? first
 }
