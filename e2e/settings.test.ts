@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expect, expectAccessible, isPhone, signIn, test, type Page } from './journey.ts'
 
 test('an administrator changes a limit, and finds the change in the history', async ({ page }) => {
@@ -11,6 +12,7 @@ test('an administrator changes a limit, and finds the change in the history', as
   await field.fill('99')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText(/^At most \d+\.$/)).toBeVisible()
+  if (!isPhone(page)) await expectInOneLine(field, page.getByLabel('A request lasts', { exact: true }))
   await field.fill('6')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('The settings have been saved.')).toBeVisible()
@@ -25,6 +27,12 @@ test('an administrator changes a limit, and finds the change in the history', as
   await expect(changes.first()).toContainText('Changed by Margaret Ashworth')
   await expectAccessible(page)
 })
+
+/** Beside each other, whatever is said below one of them. */
+async function expectInOneLine(one: Locator, other: Locator): Promise<void> {
+  const [first, second] = [await one.boundingBox(), await other.boundingBox()]
+  expect(first?.y).toBe(second?.y)
+}
 
 /** Also where the sections stand above: the sentence below the head breaks before the button does. */
 async function expectBesideHead(page: Page, head: string, button: string): Promise<void> {
