@@ -271,6 +271,8 @@ test('an expert is asked before hours are deleted', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Save' }).click()
   const entry = page.getByRole('listitem').filter({ hasText: note }).last()
   const remove = entry.getByRole('button', { name: /^Delete hours of/ })
+  const edit = entry.getByRole('button', { name: /^Edit hours of/ })
+  expect((await edit.boundingBox())?.y, 'both in one line').toBe((await remove.boundingBox())?.y)
 
   await remove.click()
   await expect(dialog).toContainText('Delete entry')
