@@ -16,14 +16,16 @@ import styles from './work.module.css'
 
 type Props = { engagementId: string; entry: HoursEntry | undefined; onClose: () => void }
 
+const formOf = (entry: HoursEntry | undefined) => ({
+  day: entry?.day ?? today(),
+  hours: entry === undefined ? undefined : Math.floor(entry.minutes / 60),
+  rest: entry === undefined ? undefined : entry.minutes % 60,
+  note: entry?.note ?? '',
+})
+
 /** Writes down what was worked on a day. */
 export function HoursDialog({ engagementId, entry, onClose }: Props) {
-  const [first] = useState(() => ({
-    day: entry?.day ?? today(),
-    hours: entry === undefined ? undefined : Math.floor(entry.minutes / 60),
-    rest: entry === undefined ? undefined : entry.minutes % 60,
-    note: entry?.note ?? '',
-  }))
+  const [first] = useState(() => formOf(entry))
   const [form, setForm] = useState(first)
   const { errorOf, setErrors, tell } = useErrors()
   const { run, isPending, failure } = useWrite({ refetch: ['gigs'] })
@@ -64,6 +66,7 @@ export function HoursDialog({ engagementId, entry, onClose }: Props) {
             value={form.hours}
             min={0}
             error={errorOf('minutes')}
+            data-autofocus
             onChange={(hours) => setForm({ ...form, hours })}
           />
           <NumericField
