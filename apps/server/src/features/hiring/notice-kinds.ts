@@ -121,7 +121,7 @@ export const TO_EXPERT = {
     occasion: 'Sent to experts who were requested or had applied.',
     placeholders: { project },
     subject: '{project} was closed.',
-    body: 'Your request or application for it has ended. Thank you for your interest.',
+    body: 'Your request or application has ended with it. Thank you for your interest.',
   }),
 }
 

@@ -20,8 +20,6 @@ export const copy = {
   printOrPdf: 'Print or save as PDF',
   onePage: 'One-page view',
   refresh: 'REFRESH',
-  closedMeanwhile:
-    'This project takes no applications any more. Copy what you wrote if you need it elsewhere.',
   shortlistTitle: 'Shortlist',
   whatWeLookFor: 'What we look for',
   showVotes: 'Show votes and comments',

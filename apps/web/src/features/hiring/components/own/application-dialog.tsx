@@ -14,6 +14,7 @@ import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import { StepDialog } from '#features/hiring/components/step-dialogs.tsx'
 import columns from '#ui/layout/columns.module.css'
+import { texts } from './copy.ts'
 import { QuestionFields } from './question-fields.tsx'
 import { useAnswers } from './use-answers.ts'
 
@@ -31,7 +32,8 @@ export function ApplicationDialog({ brief, engagementId, onClose }: Props) {
   const [message, setMessage] = useState('')
   const { bid, isOwn, change } = useBid(brief)
   const [isFree, setFree] = useState(false)
-  const { act, isPending, failure } = useAct(onClose, { words: { not_found: copy.closedMeanwhile } })
+  const over = engagementId === undefined ? texts.closedMeanwhile : texts.requestOver
+  const { act, isPending, failure } = useAct(onClose, { words: { not_found: over, wrong_state: over } })
   const { errorOf, tell, clear } = useErrors()
   const answers = useAnswers(brief, (id) => clear(`answers.${id}`))
   const needed = stillNeeded(answers.questions, answers.answers, isFree)

@@ -5,6 +5,7 @@ import { acts, hiringQueries } from '#features/hiring/queries.ts'
 import { useAct } from '#features/hiring/use-act.ts'
 import { copy } from '#features/hiring/copy.ts'
 import { StepDialog } from '#features/hiring/components/step-dialogs.tsx'
+import { texts } from './copy.ts'
 import '#ui/theme/styles-dropdowns.css'
 
 type Props = { id: string; name: string; onClose: () => void }
@@ -13,7 +14,7 @@ export function DeclineDialog({ id, name, onClose }: Props) {
   const { data: reasons = [] } = useQuery(hiringQueries.declineReasons())
   const [chosen, setChosen] = useState<string[]>([])
   const [text, setText] = useState('')
-  const { act, isPending, failure } = useAct(onClose)
+  const { act, isPending, failure } = useAct(onClose, { words: { wrong_state: texts.requestOver } })
   const isOther = reasons.some((reason) => reason.name === 'Other' && chosen.includes(reason.id))
   const isReady = text.trim() !== '' || (chosen.length > 0 && !isOther)
   return (

@@ -1,13 +1,15 @@
+import { pageOf } from '@guildhall/contract/envelope'
 import { hiring } from '@guildhall/contract/hiring'
 import type { OwnEngagement } from '@guildhall/contract/hiring/engagements'
 import type { BriefPage } from '@guildhall/contract/hiring/expert-projects'
+import { reference } from '@guildhall/contract/reference'
 import { createRoute } from '@tanstack/react-router'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { signedInPages } from '#platform/root-routes.ts'
 import { renderPage } from '#test/render-page.tsx'
 import { sampleUser } from '#test/samples.ts'
-import { stubApi } from '#test/stub-api.ts'
+import { stubApi, StubRefusal } from '#test/stub-api.ts'
 import { GigEngagement } from './gig-engagement.tsx'
 
 const ID = '0193b4a0-0000-7000-8000-000000000001'
@@ -19,15 +21,36 @@ it.each([
   ['Your work', { outcome: 'Completed', assigned_at: AT, ended_at: AT }],
 ])('heads what is over with "%s"', async (title, ended) => {
   stubApi().on(hiring.brief, () => ({ data: { ...brief, engagement: { ...past, ...ended } } }))
+  renderPart()
+
+  expect((await screen.findByText(ended.outcome)).closest('section')?.getAttribute('aria-label')).toBe(title)
+})
+
+it('says of a request that ended meanwhile that it is not open any more', async () => {
+  const api = stubApi()
+  const requested = { ...past, state: 'requested' as const, expires_at: AT }
+  const actions = { ...brief.actions, canDecline: true }
+  api.on(hiring.brief, () => ({ data: { ...brief, engagement: requested, actions } }))
+  api.on(reference.reasons, () => pageOf([], { page: 1, pageSize: 20, total: 0 }))
+  api.on(hiring.decline, () => new StubRefusal(409, 'Not allowed in this state', 'wrong_state'))
+  const { user } = renderPart()
+  await user.click(await screen.findByRole('button', { name: 'Decline' }))
+  await user.type(await screen.findByLabelText(/Add a note/), 'No time')
+
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Decline' }))
+
+  expect(await screen.findByText(/^This request is not open any more/)).toBeDefined()
+  expect(screen.getByLabelText(/Add a note/)).toHaveProperty('value', 'No time')
+})
+
+function renderPart() {
   const page = createRoute({
     getParentRoute: () => signedInPages,
     path: '/part',
     component: () => <GigEngagement gig={{ id: ID }} />,
   })
-  renderPage({ routes: [page], path: '/part', as: sampleUser({ roles: ['growth_experts_expert'] }) })
-
-  expect((await screen.findByText(ended.outcome)).closest('section')?.getAttribute('aria-label')).toBe(title)
-})
+  return renderPage({ routes: [page], path: '/part', as: sampleUser({ roles: ['growth_experts_expert'] }) })
+}
 
 const past: OwnEngagement = {
   id: ID,
