@@ -55,9 +55,13 @@ it('sets words from right to left where they are read so, and those between them
   expect(xOf('Siemens', 0)).toBeGreaterThan(xOf('שנים', 0))
 })
 
-it('breaks a word that is longer than the place beside its label', async () => {
-  const paper = { brand: 'Guildhall', title: 'A', lines: [], footer: '', parts: [] }
-  const items = await itemsOf(await toPdf({ ...paper, facts: [['Customer', 'W'.repeat(150)]] }, AT))
+it('breaks a word that is longer than its place, beside a label and at the foot', async () => {
+  const long = 'W'.repeat(150)
+  const paper = { brand: 'Guildhall', title: 'A', lines: [], facts: [['Customer', long] as const] }
+  const items = await itemsOf(await toPdf({ ...paper, footer: long, parts: [] }, AT))
 
-  expect(items.filter(({ text }) => /^W+$/.test(text)).length).toBeGreaterThan(1)
+  const words = items.filter(({ text }) => /^W+$/.test(text))
+  expect(words.length).toBeGreaterThan(3)
+  for (const { x, width } of words) expect(x + width).toBeLessThan(595)
+  expect(items.map(({ text }) => text)).toContain('1 / 1')
 })

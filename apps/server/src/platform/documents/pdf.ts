@@ -21,7 +21,10 @@ function definitionOf(paper: Paper, at: Date): TDocumentDefinitions {
     defaultStyle: { font: 'Roboto', fontSize: 10, lineHeight: 1.3, color: `#${INK}` },
     header: { ...drawn(paper.brand), margin: [48, 36, 48, 0], bold: true, fontSize: 12, color: `#${ACCENT}` },
     footer: (page, pages) => ({
-      columns: [drawn(paper.footer), { text: `${page} / ${pages}`, alignment: 'right', width: 60 }],
+      columns: [
+        { ...drawn(paper.footer), width: 431 },
+        { text: `${page} / ${pages}`, alignment: 'right', width: 60 },
+      ],
       margin: [48, 20, 48, 0],
       fontSize: 8,
       color: `#${QUIET}`,
