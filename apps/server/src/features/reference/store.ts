@@ -178,12 +178,14 @@ export function findCountryByName(db: Db, name: string): Promise<CountryRow | un
  */
 export function countryNameIn(location: RawBuilder<unknown>): RawBuilder<string | null> {
   const last = sql`btrim(regexp_replace(${location}, '^.*,', ''))`
-  const word = sql`upper(substring(${last} from '([A-Za-z]{2})$'))`
-  return sql`(select it.nicename from countries it
-    where fold(${last}) in (fold(it.nicename), fold(it.name), fold(it.also))
-      or (${last} ~ '^[A-Za-z.]{2,5}$' and strpos(' ' || it.also || ' ', ' ' || upper(${last}) || ' ') > 0)
-      or (it.iso = ${word} and not exists (select from states s where s.code = 'US-' || it.iso)
-        and ${last} ~ '(^|[^A-Za-z])[A-Za-z]{2}$')
+  // Read once a location and not once a country; the stored key spares folding the names of all others.
+  return sql`(select it.nicename
+    from (select ${last} as words, fold(${last}) as key, upper(substring(${last} from '([A-Za-z]{2})$')) as code offset 0) place
+      join countries it on place.words <> '' and (
+        (strpos(it.name_key, place.key) > 0 and place.key in (fold(it.nicename), fold(it.name), fold(it.also)))
+        or (place.words ~ '^[A-Za-z.]{2,5}$' and strpos(' ' || it.also || ' ', ' ' || upper(place.words) || ' ') > 0)
+        or (it.iso = place.code and not exists (select from states s where s.code = 'US-' || it.iso)
+          and place.words ~ '(^|[^A-Za-z])[A-Za-z]{2}$'))
     order by it.iso limit 1)`
 }
 

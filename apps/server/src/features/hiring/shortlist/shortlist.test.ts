@@ -50,6 +50,7 @@ it.each([
   ['Leeds, UK', 'United Kingdom'],
   ['Prague, Czech Republic', 'Czechia'],
   ['Oakland, CA', null],
+  ['Lyon, ', null],
   ['12 Harbour Street', null],
   [null, null],
 ])('names the country of "%s", and nothing else of the place', async (location, country) => {
