@@ -15,7 +15,7 @@ const BUDGETS = [
   { path: '/manager/projects/{gig}', as: 'manager', kilobytes: 228 },
   { path: '/manager/projects/{gig}/hire', as: 'manager', kilobytes: 225 },
   { path: '/manager/experts', as: 'manager', kilobytes: 212 },
-  { path: '/manager/experts/{expert}', as: 'manager', kilobytes: 250 },
+  { path: '/manager/experts/{expert}', as: 'manager', kilobytes: 260 },
   { path: '/hr/ics', as: 'hr', kilobytes: 205 },
   { path: '/expert/projects', as: 'expert', kilobytes: 201 },
   { path: '/expert/profile', as: 'expert', kilobytes: 241 },
