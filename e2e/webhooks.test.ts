@@ -11,7 +11,7 @@ test('an administrator adds a webhook, changes it, and deletes it', async ({ pag
   await form.getByRole('textbox', { name: 'Address' }).fill('https://10.0.0.1/hooks')
   await form.getByRole('combobox', { name: 'Events' }).click()
   await page.getByRole('option', { name: 'Expert approved' }).click()
-  await page.getByRole('option', { name: 'Engagement hired' }).click()
+  await page.getByRole('option', { name: 'Expert hired for project' }).click()
   await page.keyboard.press('Escape')
   await form.getByRole('button', { name: 'Add webhook' }).click()
   await expect(form.getByText(/Use an https address with a name/)).toBeVisible()
