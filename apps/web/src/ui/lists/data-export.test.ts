@@ -91,7 +91,7 @@ describe('the other formats', () => {
 
   it('holds days as dates below a header that stays, and texts as texts', async () => {
     const sheet = await sheetOf(
-      await exportBlob('xls', [{ at: '2026-11-21', sum: '=1+1', odd: '2026-13-45' }]),
+      await exportBlob('xls', [{ at: '2026-11-21', sum: '=1+1', odd: '2026-13-45', none: '2026-02-30' }]),
     )
 
     expect(sheet).toMatch(/<pane [^>]*ySplit="1"/)
@@ -99,6 +99,7 @@ describe('the other formats', () => {
     expect(sheet).toMatch(/<c r="A2"[^>]*><v>46347<\/v>/)
     expect(sheet).toMatch(/<c r="B2"[^>]* t="s"/)
     expect(sheet).toMatch(/<c r="C2"[^>]* t="s"/)
+    expect(sheet).toMatch(/<c r="D2"[^>]* t="s"/)
   })
 })
 

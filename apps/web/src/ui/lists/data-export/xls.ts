@@ -13,13 +13,18 @@ export async function toXls(input: unknown, columns?: readonly string[]): Promis
 /** A day as our lists write it; to Excel it is a date, which sorts, filters and counts as one. */
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
+/** Of no month with 30 days the 31st: it would be told as another day. */
+function isDay(text: string): boolean {
+  const day = DAY.test(text) ? new Date(text) : undefined
+  return day !== undefined && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
+}
+
 /** Text cells are typed as text, so that no spreadsheet takes one for a formula. */
 function cellOf(value: unknown) {
   if (value === null || value === undefined || value === '') return null
   if (typeof value === 'number' && Number.isFinite(value)) return { value, type: Number }
   if (typeof value === 'boolean') return { value, type: Boolean }
   const text = cellText(value)
-  const day = DAY.test(text) ? new Date(text) : undefined
-  if (day && !Number.isNaN(day.getTime())) return { value: day, type: Date, format: 'yyyy-mm-dd' }
+  if (isDay(text)) return { value: new Date(text), type: Date, format: 'yyyy-mm-dd' }
   return { value: text, type: String }
 }
