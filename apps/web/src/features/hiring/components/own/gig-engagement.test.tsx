@@ -8,6 +8,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { signedInPages } from '#platform/root-routes.ts'
 import { renderPage } from '#test/render-page.tsx'
+import { sampleBrief } from '#test/hiring-samples.ts'
 import { sampleUser } from '#test/samples.ts'
 import { stubApi, StubRefusal } from '#test/stub-api.ts'
 import { GigEngagement } from './gig-engagement.tsx'
@@ -76,38 +77,7 @@ const past: OwnEngagement = {
 }
 
 const brief: BriefPage = {
-  id: ID,
-  internal_id: 'GOP-2026-0042',
-  name: 'Storage in the Nordics',
-  type: 'growth-opportunity',
-  summary: null,
-  status: 'Published',
-  owner: null,
-  deadline: null,
-  applications_until: null,
-  starts_on: null,
-  ends_on: null,
-  bid_type: null,
-  currency: 'USD',
-  budget: null,
-  effort: null,
-  location: 'Remote',
-  nda_required: false,
-  industries: [],
-  languages: [],
-  published_at: null,
-  fit: { matched: 0, required: 0, skills: [] },
-  questions: [],
-  engagement: null,
-  actions: {
-    canApply: false,
-    canAccept: false,
-    canDecline: false,
-    canWithdraw: false,
-    canSeeAgreement: false,
-    canSign: false,
-    canRate: false,
-  },
+  ...sampleBrief,
   description: null,
   regions: [],
   deliverables: [],

@@ -1,6 +1,5 @@
 import { pageOf } from '@guildhall/contract/envelope'
 import { reference } from '@guildhall/contract/reference'
-import type { Brief } from '@guildhall/contract/hiring/expert-projects'
 import { createRoute } from '@tanstack/react-router'
 import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
@@ -8,6 +7,7 @@ import { expect, it } from 'vitest'
 import { signedInPages } from '#platform/root-routes.ts'
 import { onPhone } from '#test/render.tsx'
 import { renderPage } from '#test/render-page.tsx'
+import { sampleBrief } from '#test/hiring-samples.ts'
 import { sampleUser } from '#test/samples.ts'
 import { stubApi } from '#test/stub-api.ts'
 import { OwnDialogPlace } from './own-actions.tsx'
@@ -64,37 +64,4 @@ function List() {
   )
 }
 
-const brief: Brief = {
-  id: '0193b4a0-0000-7000-8000-000000000001',
-  internal_id: 'GOP-2026-0042',
-  name: 'Storage in the Nordics',
-  type: 'growth-opportunity',
-  summary: 'a'.repeat(300),
-  status: 'Published',
-  owner: null,
-  deadline: null,
-  applications_until: null,
-  starts_on: null,
-  ends_on: null,
-  bid_type: null,
-  currency: 'USD',
-  budget: null,
-  effort: null,
-  location: 'Remote',
-  nda_required: false,
-  industries: [],
-  languages: [],
-  published_at: null,
-  fit: { matched: 0, required: 0, skills: [] },
-  questions: [],
-  engagement: null,
-  actions: {
-    canApply: false,
-    canAccept: false,
-    canDecline: false,
-    canWithdraw: false,
-    canSeeAgreement: false,
-    canSign: false,
-    canRate: false,
-  },
-}
+const brief = { ...sampleBrief, summary: 'a'.repeat(300) }

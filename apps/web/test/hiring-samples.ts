@@ -1,0 +1,37 @@
+import type { Brief } from '@guildhall/contract/hiring/expert-projects'
+
+/** A project as an expert sees it who has no part in it and may do nothing. */
+export const sampleBrief: Brief = {
+  id: '0193b4a0-0000-7000-8000-000000000001',
+  internal_id: 'GOP-2026-0042',
+  name: 'Storage in the Nordics',
+  type: 'growth-opportunity',
+  summary: null,
+  status: 'Published',
+  owner: null,
+  deadline: null,
+  applications_until: null,
+  starts_on: null,
+  ends_on: null,
+  bid_type: null,
+  currency: 'USD',
+  budget: null,
+  effort: null,
+  location: 'Remote',
+  nda_required: false,
+  industries: [],
+  languages: [],
+  published_at: null,
+  fit: { matched: 0, required: 0, skills: [] },
+  questions: [],
+  engagement: null,
+  actions: {
+    canApply: false,
+    canAccept: false,
+    canDecline: false,
+    canWithdraw: false,
+    canSeeAgreement: false,
+    canSign: false,
+    canRate: false,
+  },
+}
