@@ -29,6 +29,7 @@ export const web = part({
     'apps/web/lean-react.ts',
     'apps/web/part-styles.ts',
     'apps/web/plain-values.ts',
+    'apps/web/steady-ids.ts',
     'apps/web/style-order.ts',
     'apps/web/syntax-tree.ts',
     'apps/web/package.json',

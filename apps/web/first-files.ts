@@ -37,7 +37,8 @@ const PAGES: Readonly<Record<string, string | string[]>> = {
 
 /**
  * Writes `first-files.json`: which files a page needs beside those that index.html names. The server tells the browser
- * with the page, which then asks for all at once instead of finding them step by step.
+ * with the page, which then asks for all at once instead of finding them step by step. The styles of a page are one
+ * sheet, and beside it the names of those that it holds, which nobody fetches again.
  */
 export function firstFiles(): Plugin {
   return {
@@ -50,19 +51,26 @@ export function firstFiles(): Plugin {
           moduleIds.some((id) => id.endsWith(`/web/src/${path}`)),
         )?.[0] ?? this.error(`first-files.ts names ${path}, which is not in the build.`)
       const known = new Set(filesOf(['main.tsx'].map(chunkOf), chunks))
+      const sheet = (parts: string[]) => {
+        const source = parts.map((name) => textOf(bundle[name])).join('')
+        return `/${this.getFileName(this.emitFile({ type: 'asset', name: 'page.css', source }))}`
+      }
       const filesFor = (paths: string[]) => {
         const files = filesOf(paths.map(chunkOf), chunks).filter((name) => !known.has(name))
-        return files.map((name) => `/${name}`)
+        const parts = files.filter((name) => name.endsWith('.css'))
+        const whole = parts.length === 0 ? null : sheet(parts)
+        return {
+          scripts: files.filter((name) => !parts.includes(name)).map((name) => `/${name}`),
+          sheet: whole,
+          parts: parts.map((name) => `/${name}`).filter((name) => name !== whole),
+        }
       }
-      const portal = filesFor(PORTAL)
       const pages = Object.entries(PAGES).map(([path, modules]) => {
-        const files = filesFor([modules].flat().map((module) => `features/${module}`)).filter(
-          (name) => !portal.includes(name),
-        )
-        return [path, files]
+        const own = [modules].flat().map((module) => `features/${module}`)
+        return [path, filesFor([...PORTAL, ...own])]
       })
-      const source = JSON.stringify({ login: filesFor(LOGIN), portal, pages: Object.fromEntries(pages) })
-      this.emitFile({ type: 'asset', fileName: 'first-files.json', source })
+      const files = { login: filesFor(LOGIN), portal: filesFor(PORTAL), pages: Object.fromEntries(pages) }
+      this.emitFile({ type: 'asset', fileName: 'first-files.json', source: JSON.stringify(files) })
     },
   }
 }
@@ -71,6 +79,10 @@ type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>
 
 function asChunk(name: string, one: Rolldown.OutputChunk | Rolldown.OutputAsset) {
   return one.type === 'chunk' ? [[name, one] as const] : []
+}
+
+function textOf(one: Rolldown.OutputChunk | Rolldown.OutputAsset | undefined): string {
+  return one?.type === 'asset' ? Buffer.from(one.source).toString() : ''
 }
 
 /** Those chunks with all that they import, and the styles of each: what a part says of itself comes after what it uses. */

@@ -10,6 +10,7 @@ import { leanContract } from './lean-contract.ts'
 import { leanFonts } from './lean-fonts.ts'
 import { leanReact } from './lean-react.ts'
 import { partStyles } from './part-styles.ts'
+import { steadyIds } from './steady-ids.ts'
 import { styleOrder } from './style-order.ts'
 
 // Files in the order in which they are needed. A group takes along what its files import and no group before it has:
@@ -50,14 +51,10 @@ const FIRST_LOAD = [
     test: /contract\/src\/(?:people\/[\w-]+\.ts$|(?:companies|reference)(?:\/\w+)?\.ts$)/,
   },
   { name: 'contract-experts', test: /contract\/src\/experts(?:\/[\w-]+)?\.ts$/ },
-  {
-    name: 'contract-parts',
-    test: /contract\/src\/(?:money|experts\/document|applications\/(?:completeness|missing-sections))/,
-  },
   // What stands around every page behind it, and what lists show: one file instead of fifty.
   {
     name: 'pages',
-    test: /src\/app\/portal-routes|src\/app\/shell\/(?:app-shell|header|side-menu|account-popup|apps-popup|notifications-popup|footer)|src\/ui\/\w+\/(?:table(?:-(?!settings)|\.)|list-states|skeleton(?!-form|-item)|search-box|page-header|badge|avatar\.|see-more|relative-time|date-format|dotted|email-text|empty-state|breakpoint|pagination)|~icons\/(?:chevron-(?:down|left|right)|x|plus|check|trash|dots|pencil|search|download)$|@mantine\/core\/esm\/core\/|@mantine\/hooks\/esm\/(?:utils|use-timeout|use-force-update|use-merged-ref|use-uncontrolled|use-did-update|use-id)\/|@tanstack\/react-query\/(?!.*useQueries)|@mantine\/core\/esm\/components\/(?:ActionIcon|Button|CloseButton|Input|InputBase|Loader|UnstyledButton)\/|src\/ui\/theme\/styles-dropdowns|src\/ui\/filters\/(?:filter-bar|use-filter-draft|chip-list)|src\/ui\/forms\/draft\.|src\/platform\/(?:list-state|use-list|use-filter|page-url|download|more-kind)|src\/ui\/dialogs\/use-escape|src\/ui\/marks\/(?:status-badge|pay)|src\/features\/jobs\/components\/job-dialog|src\/platform\/export-button|src\/features\/views\/components\/views-menu|src\/ui\/lists\/refused-list|contract\/src\/gigs\.ts\?plain|src\/ui\/lists\/(?:load-more|selection-bar|infinite-scroll|table\/table-settings)|src\/ui\/dialogs\/(?:dialog|(?:confirm|form|delete|alert|discard)-dialog)\.|@mantine\/core\/esm\/(?:utils\/(?:InlineInput|InputsGroupFieldset)\/|components\/(?:Switch\/|ScrollArea\/utils\/|Checkbox\/CheckIcon|Radio\/RadioIcon))/,
+    test: /src\/app\/portal-routes|src\/app\/shell\/(?:app-shell|header|side-menu|account-popup|apps-popup|notifications-popup|footer)|src\/ui\/\w+\/(?:table(?:-(?!settings)|\.)|list-states|skeleton(?!-form|-item)|search-box|page-header|badge|avatar\.|see-more|relative-time|date-format|dotted|email-text|empty-state|breakpoint|pagination)|~icons\/(?:chevron-(?:down|left|right)|x|plus|check|trash|dots|pencil|search|download)$|@mantine\/core\/esm\/core\/|@mantine\/hooks\/esm\/(?:utils|use-timeout|use-force-update|use-merged-ref|use-uncontrolled|use-did-update|use-id)\/|@tanstack\/react-query\/(?!.*useQueries)|@mantine\/core\/esm\/components\/(?:ActionIcon|Button|CloseButton|Input|InputBase|Loader|UnstyledButton)\/|src\/ui\/theme\/styles-dropdowns|src\/ui\/filters\/(?:filter-bar|use-filter-draft|chip-list)|src\/ui\/forms\/draft\.|src\/platform\/(?:list-state|use-list|use-filter|page-url|download|more-kind)|src\/ui\/dialogs\/use-escape|src\/ui\/marks\/(?:status-badge|pay)|src\/features\/jobs\/components\/job-dialog|src\/platform\/export-button|src\/features\/views\/components\/views-menu|src\/ui\/lists\/refused-list|contract\/src\/gigs\.ts\?plain|src\/ui\/lists\/(?:load-more|selection-bar|infinite-scroll|table\/table-settings)|src\/ui\/dialogs\/(?:dialog|(?:confirm|form|delete|alert|discard)-dialog)\.|contract\/src\/(?:money|experts\/document|applications\/(?:completeness|missing-sections)|gigs\/overlap)|src\/ui\/hooks\/use-keys|@mantine\/core\/esm\/(?:utils\/(?:InlineInput|InputsGroupFieldset)\/|components\/(?:Switch\/|ScrollArea\/utils\/|Checkbox\/CheckIcon|Radio\/RadioIcon))/,
   },
   // What opens beside something; lists of choices bring it, elsewhere it comes with the first move of somebody.
   {
@@ -143,7 +140,12 @@ const FIRST_LOAD = [
   { name: 'similar', test: /contract\/src\/hiring\/similar\.ts\?plain$/ },
   {
     name: 'hiring',
-    test: /src\/features\/hiring\/(?:copy|queries|money|components\/(?:hiring|entries|next-date))\.|contract\/src\/hiring\/(?:papers|signing)\.ts\?plain$/,
+    test: /src\/features\/hiring\/(?:copy|queries|money|status-words|use-act|components\/(?:hiring|entries|next-date|expert-head))\.|contract\/src\/hiring\/(?:papers|signing)\.ts\?plain$/,
+  },
+  // Parts of the hire board: small files that it needs at once.
+  {
+    name: 'hire-page',
+    test: /src\/features\/hiring\/(?:hire-page|gate-queries|components\/(?:gig-states|board\/(?:hiring-tabs|known-tab)|ranking\/(?:compare-dialog|ranking-list|ranked-experts|ranked-row|ranking-table)))\./,
   },
   { name: 'people', test: /src\/features\/people\/(?:queries|components\/kind-tags)\./ },
   {
@@ -183,6 +185,7 @@ export default defineConfig({
     leanContract(),
     leanReact(),
     leanFonts(),
+    steadyIds(),
     partStyles(),
     styleOrder(),
     react(),

@@ -7,6 +7,8 @@ import { features } from './features.ts'
 import { laterRoutes } from './later-routes.tsx'
 import { slots } from './slots.tsx'
 
+export { queryClient } from './query-client.ts'
+
 /** All pages: what stands around them here, what is in them in the features. */
 export function portalRoutes() {
   shellRoute.update({ component: lazyRouteComponent(() => import('./shell/app-shell.tsx'), 'AppShell') })

@@ -1,4 +1,5 @@
 import { connectApi } from '#platform/api.ts'
+import { beginFirstCalls, endFirstCalls } from '#platform/calls/first-calls.ts'
 import { browserTracker } from '#platform/tracking/activity-tracking.ts'
 import { loadPlaceLookup } from '#platform/place-lookup.ts'
 import {
@@ -14,6 +15,7 @@ import { shareIdentity } from '#platform/sessions/other-tabs.ts'
 import { sessionEnded } from '#platform/sessions/sign-out.ts'
 import { frontRoutes, isInFront, loadPortal } from './front-routes.ts'
 import { addPages, createAppRouter, type AppRouter } from './router.tsx'
+import { bringToday } from './shell/today-at-home.ts'
 import { trackVisits } from './track-visits.ts'
 
 /** The login has loaded and been drawn by then, also on a slow line. */
@@ -54,7 +56,15 @@ export async function startApp(): Promise<AppRouter> {
   router = await firstRouter()
   trackVisits(router, tracker)
   loadFirstChunks(router)
-  await router.load()
+  const { latestLocation } = router
+  await Promise.all([
+    router.load(),
+    // Within the visit that has just begun. What fails is said where it would stand.
+    startSession()
+      .then(() => bringToday(latestLocation))
+      .catch(() => undefined),
+  ])
+  endFirstCalls()
   return router
 }
 
@@ -62,7 +72,9 @@ export async function startApp(): Promise<AppRouter> {
 async function firstRouter(): Promise<AppRouter> {
   if (!isInFront(location.pathname, document.documentElement.dataset['session'] === 'in')) {
     void loadShell()
-    return createAppRouter((await loadPortal()).portalRoutes())
+    const { portalRoutes, queryClient } = await loadPortal()
+    beginFirstCalls(queryClient)
+    return createAppRouter(portalRoutes())
   }
   setTimeout(() => void Promise.all([loadPortal(), loadShell()]).catch(() => undefined), QUIET_MS)
   const router = createAppRouter(frontRoutes(() => addPages(router)))

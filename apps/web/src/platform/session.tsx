@@ -61,14 +61,8 @@ export async function renewConfig(): Promise<void> {
   tell()
 }
 
-/** Asks again who is here, after something about them changed. */
+/** Asks again who is here, with what the account forms need beside it (phone, bio, location ...). */
 export async function readUser(): Promise<void> {
-  const { data } = await call(accounts.auth)
-  signedIn(data)
-}
-
-/** The current user with what the account forms need beside it (phone, bio, location ...). */
-export async function readPerson(): Promise<void> {
   const { data } = await call(accounts.auth, { query: { include: 'person' } })
   signedIn(data)
 }

@@ -8,12 +8,12 @@ import { UnsaidFailure } from '#app/unsaid-failure.tsx'
 import { HoldBanner } from '#features/privacy/components/hold-banner.tsx'
 import { useLive } from '#features/notifications/components/use-live.ts'
 import { pageNonce } from '#platform/page-nonce.ts'
-import { homeOf } from '#platform/addresses.ts'
-import { readPerson, useConfig, useTheme, useUser, type AuthUser } from '#platform/session.tsx'
+import { readUser, useConfig, useTheme, useUser, type AuthUser } from '#platform/session.tsx'
 import { UnsavedGuard } from '#platform/unsaved-guard.tsx'
 import { AskArea } from '#ui/dialogs/asking.tsx'
 import { ToastArea } from '#ui/feedback/toasts.tsx'
 import { ListViews } from '#ui/filters/views-place.tsx'
+import { useIsMobile } from '#ui/theme/breakpoint.ts'
 import { UiProvider } from '#ui/theme/ui-provider.tsx'
 import { WhenOpened } from '#ui/dialogs/when-opened.tsx'
 import { later } from '#ui/hooks/later.ts'
@@ -21,6 +21,7 @@ import styles from './app-shell.module.css'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { SideMenu } from './side-menu.tsx'
+import { hasTodayAbove, TodayPanel } from './today-at-home.ts'
 import { useCollapsed } from './use-collapsed.ts'
 import { copy } from '#app/copy.ts'
 
@@ -28,7 +29,6 @@ import { copy } from '#app/copy.ts'
 const MobileMenu = later(() => import('./mobile-menu.tsx'), 'MobileMenu')
 const ViewsMenu = later(() => import('#features/views/components/views-menu.tsx'), 'ViewsMenu')
 const ViewingBanner = later(() => import('./viewing-banner.tsx'), 'ViewingBanner')
-const TodayPanel = later(() => import('#features/today/components/today-panel.tsx'), 'TodayPanel')
 const FeedbackDialog = later(
   () => import('#features/feedback/components/feedback-dialog.tsx'),
   'FeedbackDialog',
@@ -55,6 +55,7 @@ export function AppShell() {
 function Frame() {
   const user = useUser()
   const { banner, notifications_enable: hasNotifications } = useConfig()
+  const isMobile = useIsMobile()
   const [isCollapsed, setCollapsed] = useCollapsed()
   const [open, setOpen] = useState<'menu' | 'feedback'>()
   useWholePerson()
@@ -71,7 +72,7 @@ function Frame() {
         {copy.skipToContent}
       </a>
       <Header user={user} onMenu={() => setOpen('menu')} />
-      {user !== null && (
+      {user !== null && !isMobile && (
         <SideMenu user={user} isCollapsed={isCollapsed} onCollapse={setCollapsed} {...menu} />
       )}
       {user !== null && (
@@ -99,13 +100,10 @@ function Frame() {
   )
 }
 
-/** The profile of somebody who is not approved yet: it says itself what there is to do. */
-const OWN_PROFILE = '/expert/profile'
-
 /** Above the page where the reader's role begins; its place is kept while it comes. */
 function TodayAtHome({ user }: { user: AuthUser }) {
   const { pathname } = useLocation()
-  if (pathname !== homeOf(user) || pathname === OWN_PROFILE) return null
+  if (!hasTodayAbove(user, pathname)) return null
   return (
     <Suspense fallback={<div className={styles['today']} />}>
       <TodayPanel />
@@ -113,11 +111,11 @@ function TodayAtHome({ user }: { user: AuthUser }) {
   )
 }
 
-/** The forms of the account need more of the user than the shell; it may come later. */
+/** What a login or a change answers says less of the user than the forms of the account need; it may come later. */
 function useWholePerson(): void {
   const user = useUser()
   const isMissing = user !== null && user.person === undefined
   useEffect(() => {
-    if (isMissing) readPerson().catch(() => undefined)
+    if (isMissing) readUser().catch(() => undefined)
   }, [isMissing])
 }

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, type ComponentProps } from 'react'
 import { ProfileLoader } from '#features/experts/components/profile/profile-loader.tsx'
-import { expertQueries } from '#features/experts/queries.ts'
+import { askProfile, expertQueries } from '#features/experts/queries.ts'
+import type { AskFirst } from '#platform/calls/first-calls.ts'
 import { ItemStates } from '#platform/item-states.tsx'
 import { thingState } from '#platform/list-state.ts'
-import { useSignedIn } from '#platform/session.tsx'
+import { currentUser, useSignedIn } from '#platform/session.tsx'
 import { useFilter } from '#platform/use-filter.ts'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { SkeletonItem } from '#ui/lists/skeleton-item.tsx'
@@ -22,6 +23,12 @@ import { STEP_SEARCH, FIRST_STEP } from './wizard-steps.ts'
 
 // Most experts have filled in their profile.
 const StepWizard = later(() => import('./components/steps/step-wizard.tsx'), 'StepWizard')
+
+export const askFirst: AskFirst = async (cache) => {
+  const user = currentUser()
+  if (user !== null)
+    await askProfile(cache, user.id, user.expert_status !== 'New' && user.expert_status !== 'Incomplete')
+}
 
 /** An expert's own profile: the ways to fill it in until it is submitted, then the profile itself (PRODUCT 5.3.2). */
 export function OwnProfilePage() {

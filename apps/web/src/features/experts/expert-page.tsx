@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate, useParams } from '@tanstack/react-router'
 import { prefixOf } from '#platform/addresses.ts'
+import type { AskFirst } from '#platform/calls/first-calls.ts'
 import { useSignedIn, type AuthUser } from '#platform/session.tsx'
 import { crumbLink } from '#platform/crumb-link.tsx'
 import { Breadcrumb } from '#ui/layout/page-header.tsx'
@@ -16,7 +17,7 @@ import type { ProfileFrame } from './components/profile/profile-view.tsx'
 import { Ratings } from './components/profile/ratings.tsx'
 import { ProviderProjects } from './components/profile/provider-projects.tsx'
 import type { ProfileMode } from './profile-mode.ts'
-import { expertQueries } from './queries.ts'
+import { askProfile, expertQueries } from './queries.ts'
 import styles from './expert-page.module.css'
 import type { ExpertSlots } from './slots.ts'
 import { DecisionButtons } from './vetting/decision-buttons.tsx'
@@ -27,6 +28,9 @@ import { NotesTab } from './vetting/notes-tab.tsx'
 import { ReviewCard } from './vetting/review-card.tsx'
 import { QueueBar } from './vetting/queue-bar.tsx'
 import { useDecisions, type Decisions } from './vetting/use-decisions.tsx'
+
+export const askFirst: AskFirst = (cache, { params: { expertId = '', tabName } }) =>
+  askProfile(cache, expertId, tabName === undefined)
 
 /** An expert as staff and customers see them; staff find their review, notes and history beside the profile (PRODUCT S-02). */
 export function ExpertPage({ slots }: { slots: ExpertSlots }) {

@@ -4,13 +4,19 @@ import { experts } from '@guildhall/contract/experts'
 import type { DocumentFormat } from '@guildhall/contract/experts/document'
 import { market } from '@guildhall/contract/experts/market'
 import { relatedPeople } from '@guildhall/contract/experts/related-people'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { call } from '#platform/api.ts'
 import { download } from '#platform/download.ts'
 
 /** Page size of the projects of an expert (PRODUCT X-40). */
 const PROJECTS_PAGE = 20
+
+/** A profile with its sections, with the first page. */
+export async function askProfile(cache: QueryClient, id: string, hasSections: boolean): Promise<void> {
+  const answer = await cache.fetchQuery(expertQueries.profile(id)).catch(() => undefined)
+  if (answer?.data.is_expert && hasSections) await cache.prefetchQuery(expertQueries.sections(answer.data.id))
+}
 
 export const expertQueries = {
   /** A person as this reader may see them; 'public' as a customer would (PRODUCT D-31). */

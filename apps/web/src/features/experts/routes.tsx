@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { asksFirst } from '#platform/calls/first-calls.ts'
 import { requireEntry } from '#platform/guards.ts'
 import { signedInPages } from '#platform/root-routes.ts'
 import type { ExpertSlots } from './slots.ts'
@@ -29,9 +30,11 @@ const ownProfiles = (['admin', 'manager', 'hr', 'customer'] as const).map((prefi
   }),
 )
 
+const loadExpert = () => import('./expert-page.tsx')
+
 const expertProfiles = (slots: ExpertSlots) => {
   const page = lazyRouteComponent(async () => {
-    const { ExpertPage } = await import('./expert-page.tsx')
+    const { ExpertPage } = await loadExpert()
     return { Page: () => <ExpertPage slots={slots} /> }
   }, 'Page')
   return (['admin', 'manager', 'hr', 'customer'] as const).flatMap((prefix) =>
@@ -41,15 +44,18 @@ const expertProfiles = (slots: ExpertSlots) => {
         path: `/${prefix}/experts/$expertId${tab}`,
         component: page,
         staticData: { title: 'Expert' },
+        loader: asksFirst(loadExpert),
         beforeLoad: requireEntry({ prefix }),
       }),
     ),
   )
 }
 
+const loadList = () => import('./lists/experts-list-page.tsx')
+
 const expertLists = (slots: ExpertSlots) => {
   const page = lazyRouteComponent(async () => {
-    const { ExpertsListPage } = await import('./lists/experts-list-page.tsx')
+    const { ExpertsListPage } = await loadList()
     return { Page: () => <ExpertsListPage slots={slots} /> }
   }, 'Page')
   return (['admin', 'manager', 'hr'] as const).map((prefix) =>
@@ -58,6 +64,7 @@ const expertLists = (slots: ExpertSlots) => {
       path: `/${prefix}/experts`,
       component: page,
       staticData: { title: prefix === 'manager' ? 'My experts' : 'Experts' },
+      loader: asksFirst(loadList),
       beforeLoad: requireEntry({ prefix }),
     }),
   )

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { prefixOf } from '#platform/addresses.ts'
+import type { AskFirst } from '#platform/calls/first-calls.ts'
 import { requireFound } from '#platform/missing.ts'
 import { ItemStates } from '#platform/item-states.tsx'
 import { thingState } from '#platform/list-state.ts'
@@ -9,6 +10,9 @@ import { SkeletonItem } from '#ui/lists/skeleton-item.tsx'
 import { aboveGig, GigView } from './components/view/gig-view.tsx'
 import { gigQueries } from './queries.ts'
 import type { GigSlots } from './slots.ts'
+
+export const askFirst: AskFirst = (cache, { params: { gigId = '' } }) =>
+  cache.prefetchQuery(gigQueries.item(gigId))
 
 /** One project, as its reader may see it (PRODUCT S-07, S-11, S-26). */
 export function GigPage({ slots }: { slots: GigSlots }) {

@@ -22,6 +22,8 @@ import styles from './gigs-page.module.css'
 import type { GigSlots } from './slots.ts'
 import { useGigList } from './use-gig-list.ts'
 
+export { askFirst } from './use-gig-list.ts'
+
 const DeletedDrafts = later(() => import('./components/list/deleted-drafts.tsx'), 'DeletedDrafts')
 const PAGE = 20
 

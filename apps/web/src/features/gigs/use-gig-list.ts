@@ -1,8 +1,9 @@
 import type { GigStatus } from '@guildhall/contract/gigs/machine'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { Read } from '#platform/address-readers.ts'
-import { useSignedIn } from '#platform/session.tsx'
+import { readAddress, type Read } from '#platform/address-readers.ts'
+import type { AskFirst } from '#platform/calls/first-calls.ts'
+import { currentUser, useSignedIn, type AuthUser } from '#platform/session.tsx'
 import { useFilter } from '#platform/use-filter.ts'
 import { sortText, type Sort } from '#ui/lists/table-sort.ts'
 import { GIG_SEARCH, NO_FILTER, type GigFilter } from './gig-search.ts'
@@ -13,17 +14,13 @@ export type Scope = 'own' | 'visible'
 /** The list as the address asks for it, and what changes the address. Managers begin with their own projects. */
 export function useGigList() {
   const { filter: address, setFilter } = useFilter(GIG_SEARCH)
-  const { beginsWithOwn } = useSignedIn().actions
+  const user = useSignedIn()
+  const { beginsWithOwn } = user.actions
   const { status, keyword = '', sort, view = 'table' } = address
-  const scope: Scope = address.scope ?? (beginsWithOwn ? 'own' : 'visible')
   const filter = useMemo(() => filterOf(address), [address])
-  const sent = {
-    ...Object.fromEntries(Object.entries(filter).filter(([, value]) => value.length > 0)),
-    ...(keyword === '' ? {} : { keyword }),
-    scope,
-  }
-  const list = useInfiniteQuery(gigQueries.list({ ...sent, status, sort: sortText(sort) }))
-  const counts = useQuery(gigQueries.counts(sent))
+  const asked = queriesOf(user, address)
+  const list = useInfiniteQuery(asked.list)
+  const counts = useQuery(asked.counts)
   return {
     list,
     counts: counts.data,
@@ -31,7 +28,7 @@ export function useGigList() {
     keyword,
     sort,
     view,
-    scope,
+    scope: scopeOf(user, address),
     status: status?.[0],
     apply: (next: GigFilter) => setFilter({ ...next }),
     clear: () => setFilter({ ...NO_FILTER, keyword: undefined }),
@@ -45,6 +42,31 @@ export function useGigList() {
 }
 
 type Address = Read<typeof GIG_SEARCH>
+
+/** The list and how many there are behind each tab, with the first page. */
+export const askFirst: AskFirst = async (cache, { search }) => {
+  const user = currentUser()
+  if (user === null) return
+  const asked = queriesOf(user, readAddress(GIG_SEARCH, search))
+  await Promise.all([cache.prefetchInfiniteQuery(asked.list), cache.prefetchQuery(asked.counts)])
+}
+
+function queriesOf(user: AuthUser, address: Address) {
+  const { status, keyword = '', sort } = address
+  const sent = {
+    ...Object.fromEntries(Object.entries(filterOf(address)).filter(([, value]) => value.length > 0)),
+    ...(keyword === '' ? {} : { keyword }),
+    scope: scopeOf(user, address),
+  }
+  return {
+    list: gigQueries.list({ ...sent, status, sort: sortText(sort) }),
+    counts: gigQueries.counts(sent),
+  }
+}
+
+function scopeOf({ actions }: AuthUser, { scope }: Address): Scope {
+  return scope ?? (actions.beginsWithOwn ? 'own' : 'visible')
+}
 
 function filterOf(address: Address): GigFilter {
   return {

@@ -2,7 +2,8 @@ import { PROJECT_TABS, type ProjectTab } from '@guildhall/contract/hiring/expert
 import { Tabs } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { oneOf, page, words } from '#platform/address-readers.ts'
+import { oneOf, page, readAddress, words } from '#platform/address-readers.ts'
+import type { AskFirst } from '#platform/calls/first-calls.ts'
 import { listState } from '#platform/list-state.ts'
 import { useFilter } from '#platform/use-filter.ts'
 import { ListStates } from '#ui/lists/list-states.tsx'
@@ -33,6 +34,16 @@ const LABELS: Record<ProjectTab, string> = {
   in_review: 'In review',
   active: 'Active',
   past: 'Past',
+}
+
+/** How many there are, and the tab that it begins with, with the first page. */
+export const askFirst: AskFirst = async (cache, { search }) => {
+  const { tab, keyword = '', page = 1 } = readAddress(SEARCH, search)
+  const list = (start: ProjectTab) =>
+    cache.prefetchQuery(hiringQueries.ownProjects({ tab: start, keyword, page }))
+  const counts = cache.fetchQuery(hiringQueries.ownCounts())
+  const start = tab === undefined ? counts.then(({ data }) => startOf(data)) : Promise.resolve(tab)
+  await Promise.allSettled([counts, start.then(list)])
 }
 
 /** The projects of an expert: open ones, requests, applications, work and what is over (PRODUCT S-10). */
@@ -110,7 +121,11 @@ const NO_COUNTS: Record<ProjectTab, number> = { open: 0, requested: 0, in_review
 function useStart(counts: Record<ProjectTab, number> | undefined): ProjectTab | undefined {
   const [start, setStart] = useState<ProjectTab>()
   if (start !== undefined || counts === undefined) return start
-  const first = (['requested', 'active', 'in_review'] as const).find((tab) => counts[tab] > 0) ?? 'open'
+  const first = startOf(counts)
   setStart(first)
   return first
+}
+
+function startOf(counts: Record<ProjectTab, number>): ProjectTab {
+  return (['requested', 'active', 'in_review'] as const).find((tab) => counts[tab] > 0) ?? 'open'
 }

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { words } from '#platform/address-readers.ts'
+import type { AskFirst } from '#platform/calls/first-calls.ts'
 import { requireFound } from '#platform/missing.ts'
 import { prefixOf } from '#platform/addresses.ts'
 import { useSignedIn } from '#platform/session.tsx'
@@ -40,6 +41,16 @@ const SEARCH = {
   tab: words(),
   page: words(),
   sort: words(),
+}
+
+/** The project, and who could work on it, with the first page. */
+export const askFirst: AskFirst = (cache, { params: { gigId = '' }, search: { tab, page, sort } }) => {
+  const isBest = tab === undefined && page === undefined && sort === undefined
+  return Promise.all([
+    cache.prefetchQuery(hiringQueries.gig(gigId)),
+    cache.prefetchQuery(hiringQueries.counts(gigId)),
+    isBest && cache.prefetchQuery(hiringQueries.ranking(gigId, { page: 1 })),
+  ])
 }
 
 /** Who could work on a project, who is asked, who applied, who is hired (PRODUCT S-09). */

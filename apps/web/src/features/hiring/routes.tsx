@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { hasProjects } from '#platform/addresses.ts'
+import { asksFirst } from '#platform/calls/first-calls.ts'
 import { requireEntry, requireEntryIfSignedIn } from '#platform/guards.ts'
 import { publicPages, signedInPages } from '#platform/root-routes.ts'
 import { currentUser } from '#platform/session.tsx'
@@ -7,9 +8,11 @@ import type { HiringSlots } from './slots.ts'
 
 const icsPage = lazyRouteComponent(() => import('./ics-page.tsx'), 'IcsPage')
 
+const loadHirePage = () => import('./hire-page.tsx')
+
 function hire(slots: HiringSlots) {
   const component = lazyRouteComponent(async () => {
-    const { HirePage } = await import('./hire-page.tsx')
+    const { HirePage } = await loadHirePage()
     return { Page: () => <HirePage slots={slots} /> }
   }, 'Page')
   return (['admin', 'manager'] as const).map((prefix) =>
@@ -18,6 +21,7 @@ function hire(slots: HiringSlots) {
       path: `/${prefix}/projects/$gigId/hire`,
       component,
       staticData: { title: 'Hire experts' },
+      loader: asksFirst(loadHirePage),
       beforeLoad: requireEntry({ prefix }),
     }),
   )
@@ -73,15 +77,18 @@ const enterProjects: typeof enterAsExpert = (at) => {
   if (user !== null && !hasProjects(user)) throw redirect({ to: '/expert/profile', replace: true })
 }
 
+const loadOwnProjects = () => import('./expert-projects-page.tsx')
+
 const ownProjects = (slots: HiringSlots) =>
   createRoute({
     getParentRoute: () => signedInPages,
     path: '/expert/projects',
     component: lazyRouteComponent(async () => {
-      const { ExpertProjectsPage } = await import('./expert-projects-page.tsx')
+      const { ExpertProjectsPage } = await loadOwnProjects()
       return { Page: () => <ExpertProjectsPage slots={slots} /> }
     }, 'Page'),
     staticData: { title: 'My projects' },
+    loader: asksFirst(loadOwnProjects),
     beforeLoad: enterProjects,
   })
 

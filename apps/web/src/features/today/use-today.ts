@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { roleOf, useSignedIn } from '#platform/session.tsx'
+import { roleOf, useSignedIn, type AuthUser } from '#platform/session.tsx'
 import { todayQueries } from './queries.ts'
 
-/** What the reader has to do in the role that they work in. */
+/** What somebody has to do in the role that they work in. */
+export function todayOf(user: AuthUser) {
+  return todayQueries.read(user.id, roleOf(user))
+}
+
 export function useToday() {
-  const user = useSignedIn()
-  return useQuery(todayQueries.read(user.id, roleOf(user)))
+  return useQuery(todayOf(useSignedIn()))
 }

@@ -75,6 +75,18 @@ it('puts no field in the place of another between its press and the click', asyn
   expect(await screen.findByRole('textbox', { name: 'Lorem' })).toBeDefined()
 })
 
+it('draws what a popup hangs on once', () => {
+  const drawn = vi.fn<() => void>()
+  const Target = (props: object) => {
+    drawn()
+    return <button type="button" {...props} />
+  }
+
+  render(<Menu target={<Target />}>{() => null}</Menu>)
+
+  expect(drawn).toHaveBeenCalledTimes(1)
+})
+
 it('opens a menu from a button that stays, and gives it the focus back', async () => {
   const chosen = vi.fn<() => void>()
   const { user } = render(

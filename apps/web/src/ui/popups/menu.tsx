@@ -19,7 +19,7 @@ type Props = Omit<MenuProps, 'children' | 'opened' | 'onChange'> & {
 export function Menu({ target, defaultOpened = false, ...menu }: Props) {
   const [opened, setOpened] = useState(defaultOpened)
   const id = useId()
-  const { node, shown } = useTarget(target, {
+  const { anchor, shown } = useTarget(target, {
     id,
     'aria-haspopup': 'menu',
     'aria-expanded': opened,
@@ -34,7 +34,7 @@ export function Menu({ target, defaultOpened = false, ...menu }: Props) {
     <>
       {shown}
       <WhenOpened opened={opened}>
-        <MenuPart {...menu} id={id} node={node} opened={opened} onChange={setOpened} />
+        <MenuPart {...menu} id={id} anchor={anchor} opened={opened} onChange={setOpened} />
       </WhenOpened>
     </>
   )

@@ -9,7 +9,7 @@ const PopoverPart = late<PopoverPartProps>(
   async () => (await arrived(() => import('./popup-parts.tsx'))).PopoverPart,
 )
 
-type Props = Omit<PopoverPartProps, 'node' | 'dropdown'> & {
+type Props = Omit<PopoverPartProps, 'anchor' | 'dropdown'> & {
   /** What it hangs on; it opens and closes it. */
   target: Target
   /** The box that opens. */
@@ -26,12 +26,12 @@ export function Popover({ target, dropdown, withRoles = true, ...popover }: Prop
     'aria-expanded': opened,
     'aria-controls': opened ? `${id}-dropdown` : undefined,
   } as const
-  const { node, shown } = useTarget(target, withRoles ? roles : {})
+  const { anchor, shown } = useTarget(target, withRoles ? roles : {})
   return (
     <>
       {shown}
       <WhenOpened opened={opened}>
-        <PopoverPart {...popover} id={id} node={node} withRoles={withRoles} dropdown={dropdown} />
+        <PopoverPart {...popover} id={id} anchor={anchor} withRoles={withRoles} dropdown={dropdown} />
       </WhenOpened>
     </>
   )

@@ -7,12 +7,12 @@ import {
   type PopoverProps,
   type TooltipProps,
 } from '@mantine/core'
-import { useEffect, useImperativeHandle, type ReactNode, type Ref } from 'react'
+import { useEffect, useImperativeHandle, type ReactNode, type Ref, type RefObject } from 'react'
 import { useLatest } from '#ui/hooks/use-latest.ts'
 import '#ui/theme/styles-menu.css'
 import { useOpening } from './use-opening.ts'
 
-type Hanging = { opened: boolean; node: HTMLElement | null }
+type Hanging = { opened: boolean; anchor: RefObject<HTMLElement | null> }
 
 /** What a menu is made of: items, labels, lines between them. */
 export type MenuParts = typeof MenuOfLibrary
@@ -20,11 +20,11 @@ export type MenuParts = typeof MenuOfLibrary
 export type MenuPartProps = Hanging &
   Omit<MenuProps, 'children'> & { children: (parts: MenuParts) => ReactNode }
 
-export function MenuPart({ node, opened, children, ...menu }: MenuPartProps) {
+export function MenuPart({ anchor, opened, children, ...menu }: MenuPartProps) {
   return (
     <MenuOfLibrary {...menu} opened={useOpening(opened)}>
       <MenuOfLibrary.Target>
-        <Held node={node} />
+        <Held anchor={anchor} />
       </MenuOfLibrary.Target>
       <MenuOfLibrary.Dropdown>{children(MenuOfLibrary)}</MenuOfLibrary.Dropdown>
     </MenuOfLibrary>
@@ -37,11 +37,11 @@ export type PopoverPartProps = Hanging &
 /** What is higher than the room beside its target scrolls in it, where its style lets it. */
 const ON_SCREEN = { flip: true, shift: true, size: { padding: 8 } }
 
-export function PopoverPart({ node, opened, dropdown, children, ...popover }: PopoverPartProps) {
+export function PopoverPart({ anchor, opened, dropdown, children, ...popover }: PopoverPartProps) {
   return (
     <PopoverOfLibrary middlewares={ON_SCREEN} {...popover} opened={useOpening(opened)}>
       <PopoverOfLibrary.Target>
-        <Held node={node} />
+        <Held anchor={anchor} />
       </PopoverOfLibrary.Target>
       <PopoverOfLibrary.Dropdown {...dropdown}>{children}</PopoverOfLibrary.Dropdown>
     </PopoverOfLibrary>
@@ -51,15 +51,15 @@ export function PopoverPart({ node, opened, dropdown, children, ...popover }: Po
 export type TooltipPartProps = Hanging &
   Omit<TooltipProps, 'children' | 'opened' | 'target'> & { onDismiss: () => void }
 
-export function TooltipPart({ node, opened, onDismiss, ...tooltip }: TooltipPartProps) {
+export function TooltipPart({ anchor, opened, onDismiss, ...tooltip }: TooltipPartProps) {
   useDismissal(opened, onDismiss)
   const isOpen = useOpening(opened)
-  return node && <TooltipOfLibrary {...tooltip} target={node} opened={isOpen} />
+  return <TooltipOfLibrary {...tooltip} target={anchor} opened={isOpen} />
 }
 
 /** Stands for a target that is already on the page. */
-function Held({ node, ref }: { node: HTMLElement | null; ref?: Ref<HTMLElement | null> }) {
-  useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => node, [node])
+function Held({ anchor, ref }: Pick<Hanging, 'anchor'> & { ref?: Ref<HTMLElement | null> }) {
+  useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => anchor.current, [anchor])
   return null
 }
 

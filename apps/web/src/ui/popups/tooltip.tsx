@@ -33,7 +33,7 @@ export function Tooltip({ children, disabled = false, label, maw, ...tooltip }: 
   const opened = isWanted && !disabled
   const show = (isShown: boolean, delay = 0) => timer.start(() => setWanted(isShown), delay)
   const { props } = children
-  const { node, shown } = useTarget(children, {
+  const { anchor, shown } = useTarget(children, {
     ...(opened && { 'aria-describedby': id }),
     onMouseEnter: (event) => {
       props.onMouseEnter?.(event)
@@ -61,7 +61,7 @@ export function Tooltip({ children, disabled = false, label, maw, ...tooltip }: 
         <TooltipPart
           {...tooltip}
           {...(maw && { maw, multiline: true })}
-          node={node}
+          anchor={anchor}
           opened={opened}
           onDismiss={() => setWanted(false)}
           label={<span id={id}>{label}</span>}

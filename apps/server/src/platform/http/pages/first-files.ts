@@ -3,11 +3,14 @@ import { join } from 'node:path'
 import * as z from 'zod'
 
 /** What `apps/web/first-files.ts` wrote: the files of a page beside those that index.html names. */
-const FirstFiles = z.object({
-  login: z.array(z.string()),
-  portal: z.array(z.string()),
-  pages: z.record(z.string(), z.array(z.string())),
+const Files = z.object({
+  scripts: z.array(z.string()),
+  /** The styles of the page in one sheet. */
+  sheet: z.nullable(z.string()),
+  /** The sheets that it holds. */
+  parts: z.array(z.string()),
 })
+const FirstFiles = z.object({ login: Files, portal: Files, pages: z.record(z.string(), Files) })
 
 const PART = '[^/]+'
 
@@ -30,7 +33,7 @@ export function firstLinks(folder: string): (path: string, hasSession: boolean) 
   const portal = linksTo(files.portal)
   const pages = Object.entries(files.pages).map(([path, own]) => ({
     pattern: new RegExp(`^${path.replaceAll(':', PART)}/?$`),
-    links: linksTo([...files.portal, ...own]),
+    links: linksTo(own),
   }))
   return (path, hasSession) => {
     if (path.startsWith('/accounts/')) return login
@@ -39,16 +42,16 @@ export function firstLinks(folder: string): (path: string, hasSession: boolean) 
   }
 }
 
-function linksTo(files: readonly string[]): FirstLinks {
+/**
+ * Of styles one link that is fetched. The loader of the scripts fetches no sheet that a link of the page names: those
+ * that the one holds stand beside it, switched off.
+ */
+function linksTo({ scripts, sheet, parts }: z.infer<typeof Files>): FirstLinks {
   return {
-    scripts: files
-      .filter((name) => !isStyle(name))
-      .map(link('modulepreload'))
-      .join(''),
-    styles: files.filter(isStyle).map(link('stylesheet')).join(''),
+    scripts: scripts.map(link('modulepreload')).join(''),
+    styles: sheet === null ? '' : link('stylesheet')(sheet) + parts.map(unfetched).join(''),
   }
 }
 
-const isStyle = (name: string) => name.endsWith('.css')
-
+const unfetched = (href: string) => `<link rel="stylesheet" disabled crossorigin href="${href}">`
 const link = (rel: string) => (href: string) => `<link rel="${rel}" crossorigin href="${href}">`

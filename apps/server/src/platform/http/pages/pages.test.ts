@@ -34,9 +34,20 @@ beforeAll(async () => {
   await writeFile(
     join(folder.path, 'first-files.json'),
     JSON.stringify({
-      login: ['/assets/login.js'],
-      portal: ['/assets/shell.js', '/assets/shell.css'],
-      pages: { '/:/projects': ['/assets/list.js'], '/:/projects/:': ['/assets/one.js'] },
+      login: { scripts: ['/assets/login.js'], sheet: null, parts: [] },
+      portal: { scripts: ['/assets/shell.js'], sheet: '/assets/portal.css', parts: ['/assets/shell.css'] },
+      pages: {
+        '/:/projects': {
+          scripts: ['/assets/shell.js', '/assets/list.js'],
+          sheet: '/assets/list-page.css',
+          parts: ['/assets/shell.css', '/assets/list.css'],
+        },
+        '/:/projects/:': {
+          scripts: ['/assets/shell.js', '/assets/one.js'],
+          sheet: '/assets/portal.css',
+          parts: ['/assets/shell.css'],
+        },
+      },
     }),
   )
   http = createServer({
@@ -94,9 +105,9 @@ describe('pages', () => {
   })
 
   it.each([
-    ['somebody', '/manager/projects?page=2', ['shell.js', 'list.js', 'shell.css']],
-    ['somebody', '/manager/projects/1', ['shell.js', 'one.js', 'shell.css']],
-    ['somebody', '/manager/projects/1/else', ['shell.js', 'shell.css']],
+    ['somebody', '/manager/projects?page=2', ['shell.js', 'list.js', 'list-page.css']],
+    ['somebody', '/manager/projects/1', ['shell.js', 'one.js', 'portal.css']],
+    ['somebody', '/manager/projects/1/else', ['shell.js', 'portal.css']],
     ['somebody', '/accounts/login', ['login.js']],
     ['nobody', '/accounts/login', ['login.js']],
     ['nobody', '/manager/projects', []],
@@ -110,9 +121,20 @@ describe('pages', () => {
     ).toEqual(files)
   })
 
+  it('name the sheets that the one of a page holds, and have none of them fetched', async () => {
+    const { body } = await http.inject({
+      url: '/manager/projects',
+      headers: { ...headers, cookie: 'sid=somebody' },
+    })
+
+    expect(
+      [...body.matchAll(/<link rel="stylesheet" disabled crossorigin href="([^"]+)">/g)].map(([, at]) => at),
+    ).toEqual(['/assets/shell.css', '/assets/list.css'])
+  })
+
   it.each([
-    ['somebody', '/manager/projects', ['accounts/config', 'auth', 'accounts/keep-alive']],
-    ['somebody', '/logout', ['accounts/config', 'auth']],
+    ['somebody', '/manager/projects', ['accounts/config', 'auth?include=person', 'accounts/keep-alive']],
+    ['somebody', '/logout', ['accounts/config', 'auth?include=person']],
     ['nobody', '/accounts/login', ['accounts/config']],
   ])('tell %s at %s which calls will come first', async (sid, url, calls) => {
     const { body } = await http.inject({ url, headers: { ...headers, cookie: `sid=${sid}` } })

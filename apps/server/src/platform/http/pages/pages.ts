@@ -87,9 +87,10 @@ const pathOf = ({ url }: FastifyRequest) => url.split('?')[0] ?? ''
  * that the activity log leaves out, since a browser asks without the headers that the log reads.
  */
 function firstCalls({ actor, url }: FastifyRequest): string {
-  const ofSession = url.startsWith('/logout') ? [accounts.auth] : [accounts.auth, accounts.keepAlive]
-  return [settings.publicConfig, ...(actor === null ? [] : ofSession)]
-    .map((endpoint) => `<link rel="preload" as="fetch" crossorigin href="${urlOf(endpoint, {})}">`)
+  const user = urlOf(accounts.auth, { query: { include: 'person' } })
+  const ofSession = url.startsWith('/logout') ? [user] : [user, urlOf(accounts.keepAlive, {})]
+  return [urlOf(settings.publicConfig, {}), ...(actor === null ? [] : ofSession)]
+    .map((address) => `<link rel="preload" as="fetch" crossorigin href="${address}">`)
     .join('')
 }
 

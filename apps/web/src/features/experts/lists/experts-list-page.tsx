@@ -27,6 +27,8 @@ import { aboutOf, isUnsent, labelOf } from './tabs.ts'
 import { useBulk } from './use-bulk.tsx'
 import { useExpertsList, type ExpertsList } from './use-experts-list.ts'
 
+export { askFirst } from './use-experts-list.ts'
+
 const InviteDialog = later(() => import('./invite-dialog.tsx'), 'InviteDialog')
 
 /** The experts of the network as a role works through them (PRODUCT S-01). */

@@ -49,6 +49,11 @@ export const LIST_SEARCH = {
   pageSize: whole(1, MAX_PAGE_SIZE),
 }
 
+/** All that an address narrows by, as a query sends it. */
+export function filtersOf({ keyword, roster_id }: Read<typeof LIST_SEARCH>, card: CardFilter) {
+  return { ...cardQuery(card), keyword: keyword || undefined, roster_id }
+}
+
 /** The filters of the card as a query sends them. */
 export function cardQuery(filter: CardFilter) {
   const { rate_min, rate_max, years_min, years_max, rating_min, updated_within, ...rest } = filter

@@ -2,7 +2,7 @@ import { useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { readAddress } from '#platform/address-readers.ts'
 import { useFilter } from '#platform/use-filter.ts'
-import { CARD_FILTER, cardQuery, LIST_SEARCH, type CardFilter } from './list-search.ts'
+import { CARD_FILTER, cardQuery, filtersOf, LIST_SEARCH, type CardFilter } from './list-search.ts'
 
 /** What the address narrows experts down by, and what changes it; every change leads back to the first page. */
 export function useCardFilter() {
@@ -17,7 +17,7 @@ export function useCardFilter() {
     keyword,
     rosterId,
     /** As a query sends it. */
-    filters: { ...cardQuery(card), keyword: keyword || undefined, roster_id: rosterId },
+    filters: filtersOf(address, card),
     isFiltered: Object.keys(card).length > 0 || rosterId !== undefined,
     apply: (next: CardFilter) => setFilter({ ...NO_CARD, ...cardQuery(next), ...FIRST }),
     showRoster: (id: string | undefined) => setFilter({ roster_id: id, ...FIRST }),

@@ -1,9 +1,13 @@
 import { MAX_PAGE_SIZE } from '@guildhall/contract/envelope'
 import type { RolePrefix } from '@guildhall/contract/access'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useConfig } from '#platform/session.tsx'
+import { prefixOf } from '#platform/addresses.ts'
+import { readAddress, type Read } from '#platform/address-readers.ts'
+import type { AskFirst } from '#platform/calls/first-calls.ts'
+import { currentConfig, currentUser, useConfig } from '#platform/session.tsx'
 import { sortText, type Sort } from '#ui/lists/table-sort.ts'
 import { listQueries } from './list-queries.ts'
+import { CARD_FILTER, filtersOf, LIST_SEARCH } from './list-search.ts'
 import { chosenTab, tabHolding, type Tab } from './tabs.ts'
 import { FIRST, useCardFilter } from './use-card-filter.ts'
 
@@ -13,11 +17,9 @@ export function useExpertsList(prefix: RolePrefix) {
   const { address, setFilter, filters } = narrowed
   const step = useConfig().page_sizes.experts
   const { sort, page = 1, pageSize = step } = address
-  const chosen = chosenTab(prefix, address)
-  const filter = { ...filters, ...chosen }
-  const query = { ...filter, sort: sortText(sort) }
-  const list = useQuery(listQueries.page({ ...query, page: String(page), pageSize: String(pageSize) }))
-  const counts = useQuery(listQueries.counts(filters))
+  const { chosen, filter, query, ...asked } = queriesOf({ prefix, address, filters, step })
+  const list = useQuery(asked.list)
+  const counts = useQuery(asked.counts)
   const client = useQueryClient()
   const choose = (tab: Tab, more: { roster_id?: string } = {}) =>
     setFilter({ status: undefined, tab: undefined, ...tab, ...more, ...FIRST, sort: undefined })
@@ -45,6 +47,43 @@ export function useExpertsList(prefix: RolePrefix) {
     /** as many rows more until there are 100, then page by page. */
     grow: () => setFilter({ pageSize: String(Math.min(MAX_PAGE_SIZE, pageSize + step)) }, { replace: true }),
     goTo: (next: number) => setFilter({ page: next > 1 ? String(next) : undefined }),
+  }
+}
+
+/** The list and how many there are behind each tab, with the first page. */
+export const askFirst: AskFirst = async (cache, { search }) => {
+  const user = currentUser()
+  if (user === null) return
+  const prefix = prefixOf(user) ?? 'manager'
+  const address = readAddress(LIST_SEARCH, search)
+  const step = currentConfig().page_sizes.experts
+  const asked = queriesOf({
+    prefix,
+    address,
+    filters: filtersOf(address, readAddress(CARD_FILTER, search)),
+    step,
+  })
+  await Promise.all([cache.prefetchQuery(asked.list), cache.prefetchQuery(asked.counts)])
+}
+
+interface Asked {
+  prefix: RolePrefix
+  address: Read<typeof LIST_SEARCH>
+  filters: ReturnType<typeof filtersOf>
+  step: number
+}
+
+function queriesOf({ prefix, address, filters, step }: Asked) {
+  const { sort, page = 1, pageSize = step } = address
+  const chosen = chosenTab(prefix, address)
+  const filter = { ...filters, ...chosen }
+  const query = { ...filter, sort: sortText(sort) }
+  return {
+    chosen,
+    filter,
+    query,
+    list: listQueries.page({ ...query, page: String(page), pageSize: String(pageSize) }),
+    counts: listQueries.counts(filters),
   }
 }
 

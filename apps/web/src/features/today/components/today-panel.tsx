@@ -1,10 +1,12 @@
 import type { Today } from '@guildhall/contract/today'
+import type { AskFirst } from '#platform/calls/first-calls.ts'
 import { Link } from '@tanstack/react-router'
 import { PartFailure } from '#platform/part-failure.tsx'
 import { SkeletonFirstThings } from '#ui/lists/skeleton-things.tsx'
 import { copy } from '#features/today/copy.ts'
 import { countOf, firstThings } from '#features/today/first-things.ts'
-import { useToday } from '#features/today/use-today.ts'
+import { todayOf, useToday } from '#features/today/use-today.ts'
+import { currentUser } from '#platform/session.tsx'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
@@ -12,6 +14,12 @@ import styles from './today.module.css'
 import { TodayLines } from './today-lines.tsx'
 
 const MOST = 3
+
+/** What is due, with the first page. */
+export const askFirst: AskFirst = async (cache) => {
+  const user = currentUser()
+  if (user !== null) await cache.prefetchQuery(todayOf(user))
+}
 
 /** The first things to do. */
 export function TodayPanel() {
