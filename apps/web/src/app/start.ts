@@ -33,6 +33,12 @@ async function leadElsewhere(routerOf: () => AppRouter | undefined): Promise<voi
   await routerOf()?.invalidate()
 }
 
+/** What is refused may have been taken away since the page was opened. */
+async function lookAgain(router: AppRouter | undefined): Promise<void> {
+  const { renewRights } = await import('#platform/sessions/renew-rights.ts')
+  await renewRights(router)
+}
+
 /** Wires the platform together and loads the first page while the session is asked. */
 export async function startApp(): Promise<AppRouter> {
   let router: AppRouter | undefined
@@ -45,6 +51,9 @@ export async function startApp(): Promise<AppRouter> {
       if (hasStarted() && currentUser() !== null) void sessionEnded('signed-out')
     },
     onForced: () => void leadElsewhere(() => router),
+    onForbidden: () => {
+      if (hasStarted() && currentUser() !== null) void lookAgain(router).catch(() => undefined)
+    },
     onUnanswered: tracker.keep,
   })
   onSession(shareIdentity(identity).tell)

@@ -11,17 +11,20 @@ const ID = '0193b4a0-0000-7000-8000-000000000001'
 const fetched = vi.fn<typeof fetch>()
 let unanswered: UnansweredCall[] = []
 let forced = 0
+let forbidden = 0
 let signedOut = 0
 
 beforeEach(() => {
   unanswered = []
   signedOut = 0
   forced = 0
+  forbidden = 0
   vi.stubGlobal('fetch', fetched)
   connectApi({
     visitId: () => ID,
     onSignedOut: () => (signedOut += 1),
     onForced: () => (forced += 1),
+    onForbidden: () => (forbidden += 1),
     onUnanswered: (failed) => unanswered.push(failed),
   })
 })
@@ -123,16 +126,16 @@ describe('a refusal', () => {
   })
 
   it.each(['password_change_required', 'mfa_setup_required'])(
-    'reports %s, and no other 403',
+    'reports %s, and any other 403 as a refusal',
     async (code) => {
       answer(403, { message: 'Forbidden', code: 'forbidden' })
       await refused(call(accounts.sessions))
-      expect(forced).toBe(0)
+      expect({ forced, forbidden }).toEqual({ forced: 0, forbidden: 1 })
       answer(403, { message: 'First something else.', code })
 
       await refused(call(accounts.sessions))
 
-      expect(forced).toBe(1)
+      expect({ forced, forbidden }).toEqual({ forced: 1, forbidden: 1 })
     },
   )
 

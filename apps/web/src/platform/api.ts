@@ -27,6 +27,8 @@ export interface ApiHooks {
   onSignedOut: () => void
   /** Something else has to be done first: a new password, a second factor. */
   onForced: () => void
+  /** Something is not allowed to them (403), maybe not any more. */
+  onForbidden: () => void
   /** A call that never reached the server. */
   onUnanswered: (call: UnansweredCall) => void
 }
@@ -44,6 +46,7 @@ let hooks: ApiHooks = {
   visitId: () => null,
   onSignedOut: () => {},
   onForced: () => {},
+  onForbidden: () => {},
   onUnanswered: () => {},
 }
 
@@ -155,6 +158,7 @@ function refusalOf(response: Response, body: unknown, requestId: string): ApiErr
   if (response.status === 401) hooks.onSignedOut()
   const refusal = refusalIn(body)
   if (FORCED.includes(refusal.code)) hooks.onForced()
+  else if (response.status === 403) hooks.onForbidden()
   const retryAfter = Number(response.headers.get('Retry-After') ?? Number.NaN)
   return new ApiError({
     ...refusal,

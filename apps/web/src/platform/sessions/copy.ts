@@ -8,3 +8,6 @@ export const copy = {
   notYet: 'You are not logged in yet.',
   unreachable: 'The server cannot be reached. Try again.',
 }
+
+/** Said when an administrator gave or took something while the page stands. */
+export const permissionsChanged = 'Your permissions have changed.'

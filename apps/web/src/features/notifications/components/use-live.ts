@@ -1,11 +1,11 @@
 import type { LiveEvent, LiveMessage } from '@guildhall/contract/notifications'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { useRouter, type AnyRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { listenLive } from '#features/notifications/live.ts'
 import { askCount, tookCount } from '#features/notifications/queries.ts'
 import { reload, reloadsOf } from '#features/notifications/reload.ts'
-import { currentUser, readUser } from '#platform/session.tsx'
+import { renewRights } from '#platform/sessions/renew-rights.ts'
 
 /** Keeps the bell and open lists of this user up to date while the page stands. */
 export function useLive(userId: string | undefined): void {
@@ -16,7 +16,7 @@ export function useLive(userId: string | undefined): void {
     return listenLive(userId, {
       onMessage(event, message) {
         // What the reader may do may have changed with it: the menu of an expert who was approved, for example.
-        if (took(client, event, message)) void lookAgain(router).catch(() => undefined)
+        if (took(client, event, message)) void renewRights(router).catch(() => undefined)
       },
       onMissed: () => void askCount(client),
     })
@@ -29,16 +29,4 @@ function took(client: QueryClient, event: LiveEvent, { unread_count, commands }:
   const reloads = reloadsOf(commands)
   reload(client, reloads)
   return reloads.has('everything')
-}
-
-/** Reads who they are; a page that is no longer theirs says so, as it would to somebody who comes now. */
-async function lookAgain(router: AnyRouter): Promise<void> {
-  const before = rightsOfReader()
-  await readUser()
-  if (rightsOfReader() !== before) await router.invalidate()
-}
-
-function rightsOfReader(): string {
-  const user = currentUser()
-  return JSON.stringify([user?.groups.map(({ slug }) => slug), user?.permissions])
 }
