@@ -153,7 +153,7 @@ const STATES = {
 const ownState = ({ status }: Pick<EngagementRow, 'status'>) => STATES[status]
 
 const OUTCOMES = {
-  declined: 'Declined',
+  declined: 'Declined by you',
   expired: 'Expired',
   withdrawn_by_staff: 'Withdrawn by the project',
   withdrawn_by_expert: 'Withdrawn by you',

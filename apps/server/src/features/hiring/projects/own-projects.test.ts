@@ -142,8 +142,8 @@ it("tells how a request ended in an expert's own list as the card of the project
   const listOf = async (reader: Client) => (await reader.get(`/users/${one.id}/projects`)).body
 
   expect((await client.get(`/gigs/${near}/brief`)).body).toMatchObject({
-    data: { engagement: { outcome: 'Declined' } },
+    data: { engagement: { outcome: 'Declined by you' } },
   })
-  expect(await listOf(client)).toMatchObject({ data: [{ id: near, status: 'Declined' }] })
+  expect(await listOf(client)).toMatchObject({ data: [{ id: near, status: 'Declined by you' }] })
   expect(await listOf(await portal.as('manager'))).toMatchObject({ data: [{ id: near, status: 'Closed' }] })
 })

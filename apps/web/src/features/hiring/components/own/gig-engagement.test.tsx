@@ -18,7 +18,7 @@ const AT = '2026-11-20T10:00:00.000Z'
 
 it.each([
   ['Your application', { outcome: 'Not selected' }],
-  ['Your invitation', { outcome: 'Declined', expires_at: AT }],
+  ['Your invitation', { outcome: 'Declined by you', expires_at: AT }],
   ['Your work', { outcome: 'Completed', assigned_at: AT, ended_at: AT }],
 ])('heads what is over with "%s"', async (title, ended) => {
   stubApi().on(hiring.brief, () => ({ data: { ...brief, engagement: { ...past, ...ended } } }))
