@@ -179,6 +179,9 @@ export const ExpertProject = z.strictObject({
   approvedBy: z.nullable(person),
   assigned_at: z.nullable(moment),
   rate: z.nullable(z.number()),
+  /** What the rate is paid for, and in what; null where no rate is told. */
+  rate_type: nullableText,
+  currency: nullableText,
 })
 export type ExpertProject = z.infer<typeof ExpertProject>
 

@@ -82,13 +82,8 @@ const noticesFor = (user: string) =>
     .orderBy('id')
     .execute()
 
-const HIRE = {
-  rate: 140,
-  rate_type: 'Hourly',
-  starts_on: '2027-01-04',
-  ends_on: '2027-03-01',
-  hours_planned: 40,
-}
+const PAY = { rate: 140, rate_type: 'Hourly' }
+const HIRE = { ...PAY, starts_on: '2027-01-04', ends_on: '2027-03-01', hours_planned: 40 }
 
 describe('the steps of an engagement', () => {
   const STEPS = [
@@ -360,7 +355,7 @@ describe('hiring', () => {
     const members = portal.db.selectFrom('gig_members').select('user_id').where('gig_id', '=', gigId)
     expect((await members.execute()).map((row) => row.user_id)).toContain(one.id)
     expect((await one.client.get(`/users/${one.id}/projects`)).body).toMatchObject({
-      data: [{ id: gigId, status: 'Hired', rate: 140, createdBy: { name: 'Sofia Lindqvist' } }],
+      data: [{ id: gigId, status: 'Hired', ...PAY, currency: 'USD', createdBy: { name: 'Sofia Lindqvist' } }],
     })
 
     await (await portal.as('admin')).post(`/engagements/${id}/end`, { outcome: 'completed' })

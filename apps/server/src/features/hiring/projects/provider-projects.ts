@@ -22,6 +22,8 @@ interface Row {
   created_at: Date
   assigned_at: Date | null
   rate: string | null
+  rate_type: string | null
+  currency: string
   total: number
 }
 
@@ -41,7 +43,8 @@ export async function projectsOf(
       owner.id as owner_id, ${fullName('owner_person')} as owner,
       approval.actor_id as approver_id, approval.created_at as approved_at,
       coalesce(${fullName('approver_person')}, approval.actor_name) as approver
-    from (select distinct on (gig_id) gig_id, status, close_reason, created_at, assigned_at, rate
+    from (select distinct on (gig_id) gig_id, status, close_reason, created_at, assigned_at, rate,
+        rate_type, currency
       from engagements where person_id = ${expert.personId}
       order by gig_id, (status <> 'Closed') desc, (assigned_at is not null) desc, created_at desc) latest
     join gigs on gigs.id = latest.gig_id
@@ -71,7 +74,9 @@ function present(row: Row, { isOwn, canSeeRate }: { isOwn: boolean; canSeeRate: 
     approved_at: row.approved_at?.toISOString() ?? null,
     approvedBy: named(row.approver_id, row.approver),
     assigned_at: row.assigned_at?.toISOString() ?? null,
-    rate: row.rate === null || !canSeeRate ? null : Number(row.rate),
+    ...(canSeeRate && row.rate !== null
+      ? { rate: Number(row.rate), rate_type: row.rate_type, currency: row.currency }
+      : { rate: null, rate_type: null, currency: null }),
   }
 }
 

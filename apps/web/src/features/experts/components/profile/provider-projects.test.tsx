@@ -20,6 +20,8 @@ const project = {
   approvedBy: { id: PERSON, name: 'Margaret Ashworth' },
   assigned_at: null,
   rate: 1165,
+  rate_type: 'Daily',
+  currency: 'EUR',
 }
 
 function open() {
@@ -31,7 +33,7 @@ function open() {
 it('writes money as everywhere', async () => {
   open()
 
-  expect(await screen.findByRole('cell', { name: 'USD 1,165' })).toBeDefined()
+  expect(await screen.findByRole('cell', { name: 'EUR 1,165 / day' })).toBeDefined()
 })
 
 it('is a list of cards on a phone, with who approved each project', async () => {

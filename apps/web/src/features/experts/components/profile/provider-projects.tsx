@@ -120,7 +120,9 @@ function columnsFor(prefix: string | undefined): Column<ExpertProject>[] {
     {
       id: 'rate',
       header: 'Rate',
-      cell: ({ rate }) => <span className={shared['keeps-line']}>{moneyText(rate)}</span>,
+      cell: ({ rate, rate_type: type, currency }) => (
+        <span className={shared['keeps-line']}>{moneyText(rate, type, currency ?? undefined)}</span>
+      ),
       align: 'numeric',
     },
   ]
