@@ -25,6 +25,7 @@ import {
   amount,
   count,
   nullableText,
+  ownRating,
 } from './shapes.ts'
 
 const answers = z
@@ -134,6 +135,7 @@ export const OwnEngagement = z.strictObject({
   /** When the current version of the agreement was signed. */
   agreement_signed_at: z.nullable(moment),
   next_date: z.nullable(NextDate),
+  own_rating: ownRating,
   created_at: moment,
 })
 export type OwnEngagement = z.infer<typeof OwnEngagement>

@@ -25,6 +25,9 @@ export const named = z.strictObject({ id: uuid, name: z.string() })
 export const count = z.int().check(z.gte(0))
 const answered = z.strictObject({ question: z.string(), answer: z.string(), is_knock_out: z.boolean() })
 
+/** The stars that the reader gave; null while they gave none. */
+export const ownRating = z.nullable(z.number())
+
 /** An amount of money with at most two decimals. */
 export const amount = z
   .number({ error: 'This field is required.' })
@@ -117,6 +120,7 @@ export const Engagement = z.strictObject({
   thumbs_down: count,
   /** Of the customers; wishes to talk first, then the latest. */
   opinions: z.array(CustomerOpinion),
+  own_rating: ownRating,
   created_at: moment,
   updated_at: moment,
   updated_at_diff: z.string(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint'
 import { item, list } from '#contract/envelope'
 import { blankable, idParams, moment, text, uuid, whole } from '#contract/shapes'
-import { OPINIONS, count, nullableText } from './shapes.ts'
+import { OPINIONS, count, nullableText, ownRating } from './shapes.ts'
 
 const Opinion = z.enum(OPINIONS)
 
@@ -39,6 +39,7 @@ export const ShortlistEntry = z.strictObject({
   comments: z.array(z.strictObject({ by: z.string(), comment: z.string(), created_at: moment })),
   /** PRODUCT 5.2 row 25: with the level `manage`, once they were hired. */
   canRate: z.boolean(),
+  own_rating: ownRating,
 })
 export type ShortlistEntry = z.infer<typeof ShortlistEntry>
 

@@ -216,7 +216,12 @@ describe('ratings', () => {
       201,
     )
 
-    expect((await manager.get(`/engagements/${id}`)).text).not.toContain('Chaotic')
+    expect(await expert.get('/engagements/own?tab=active')).toMatchObject({
+      body: { data: [{ engagement: { id, own_rating: 2 } }] },
+    })
+    const read = await manager.get(`/engagements/${id}`)
+    expect(read.text).not.toContain('Chaotic')
+    expect(read.body).toMatchObject({ data: { own_rating: null, actions: { canRate: true } } })
     expect((await (await portal.as('admin')).get(`/engagements/${id}`)).text).toContain('Chaotic')
   })
 })
@@ -289,7 +294,8 @@ describe('a shortlist', () => {
     expect((await rate(collaborator))?.status).toBe(404)
     expect(await read(managing)).toMatchObject({ data: [{ id: worked, canRate: true }] })
     expect((await rate(managing))?.status).toBe(201)
-    expect(await read(managing)).toMatchObject({ data: [{ id: worked, canRate: false }] })
+    expect(await read(managing)).toMatchObject({ data: [{ id: worked, canRate: false, own_rating: 3.5 }] })
+    expect(await read(collaborator)).toMatchObject({ data: [{ own_rating: null }] })
     expect((await rate(managing))?.status).toBe(409)
   })
 })

@@ -98,6 +98,7 @@ function offer(row: EngagementRow) {
     hours_planned: row.hours_planned,
     ended_at: moment(row.ended_at),
     agreement_signed_at: moment(row.agreement_signed_at),
+    own_rating: number(row.own_rating),
     created_at: row.created_at.toISOString(),
   }
 }
@@ -122,7 +123,7 @@ function actionsOf(row: EngagementRow, reader: Reader): EngagementActions {
     canWithdrawRequest: can('withdrawRequest'),
     canEnd: can('end'),
     canReopen: can('reopen') && row.close_reason !== 'completed' && isOpenForHiring(gig),
-    canRate: row.assigned_at !== null && !row.is_rated_by_reader && !standings.includes('expert:self'),
+    canRate: row.assigned_at !== null && row.own_rating === null && !standings.includes('expert:self'),
     canSeeAgreement: hasAgreement(row),
   }
 }
@@ -193,7 +194,7 @@ export function ownActions(row: EngagementRow | null, reader: Reader, now: Date)
 }
 
 function canRateOwner(row: EngagementRow): boolean {
-  return row.assigned_at !== null && !row.is_rated_by_reader
+  return row.assigned_at !== null && row.own_rating === null
 }
 
 /** What was agreed on stands until somebody is asked anew. */

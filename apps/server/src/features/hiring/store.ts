@@ -70,7 +70,8 @@ export interface EngagementRow {
   thumbs_up: number
   thumbs_down: number
   opinions: CustomerOpinion[]
-  is_rated_by_reader: boolean
+  /** The stars that the reader gave. */
+  own_rating: string | null
   /** When the current version of the agreement was signed. */
   agreement_signed_at: Date | null
 }
@@ -102,7 +103,7 @@ function selection(readerId: string): RawBuilder<EngagementRow> {
     ${expertColumns},
     array(select r.name from reasons r where r.id = any(e.reason_ids) order by r.position) as reasons,
     ${thumbs('up')} as thumbs_up, ${thumbs('down')} as thumbs_down, ${opinions} as opinions,
-    exists (select from ratings t where t.engagement_id = e.id and t.author_id = ${readerId}) as is_rated_by_reader,
+    (select t.rate from ratings t where t.engagement_id = e.id and t.author_id = ${readerId} limit 1) as own_rating,
     (select s.signed_at from agreements a left join agreement_signatures s on s.agreement_id = a.id
       where a.engagement_id = e.id order by a.version desc limit 1) as agreement_signed_at
     from engagements e

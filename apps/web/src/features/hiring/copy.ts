@@ -201,6 +201,7 @@ export const copy = {
   rateNegotiable: 'Rate negotiable',
   ratedOf5: (fixed: string, count: number) =>
     `Rated ${fixed} of 5 in ${count === 1 ? '1 rating' : `${count} ratings`}`,
+  youGaveStars: (stars: number | null) => stars !== null && `You gave ${stars} of 5 stars`,
   allKinds: 'All kinds',
   projectCount: (total: number) => (total === 1 ? '1 project' : `${total} projects`),
   yourMessage: (message: string) => `Your message: ${message}`,

@@ -21,7 +21,7 @@ export interface Row {
   was_ever_hired: boolean
   /** Whoever is put forward or hired again stands here as they do now. */
   is_latest: boolean
-  is_rated: boolean
+  own_rating: string | null
   first_name: string
   last_name: string
   photo_file: string | null
@@ -56,7 +56,7 @@ function selection(userId: string, gigId: string): RawBuilder<Row> {
       row_number() over (partition by e.person_id order by e.created_at desc, e.id desc) = 1 as is_latest,
       min(e.created_at) over (partition by e.person_id) as first_at,
       first_value(e.id) over (partition by e.person_id order by e.created_at, e.id) as first_id,
-      exists (select from ratings r where r.engagement_id = e.id and r.author_id = ${userId}) as is_rated, p.first_name, p.last_name, p.photo_file,
+      (select r.rate from ratings r where r.engagement_id = e.id and r.author_id = ${userId} limit 1) as own_rating, p.first_name, p.last_name, p.photo_file,
       p.job_title, p.years_of_experience,
       ${countryNameIn(sql`p.location`)} as country,
       array(select i.name from expert_industries x join reference_items i on i.id = x.industry_id
@@ -145,6 +145,7 @@ export function present(row: Row, level: number): ShortlistEntry {
     wants_to_talk: row.wants_to_talk,
     wishes: row.wishes,
     comments: row.comments.map((one) => ({ ...one, created_at: new Date(one.created_at).toISOString() })),
-    canRate: row.was_hired && !row.is_rated && level >= LEVELS.manage,
+    canRate: row.was_hired && row.own_rating === null && level >= LEVELS.manage,
+    own_rating: row.own_rating === null ? null : Number(row.own_rating),
   }
 }

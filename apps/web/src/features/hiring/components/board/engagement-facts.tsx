@@ -1,4 +1,5 @@
 import type { Engagement } from '@guildhall/contract/hiring/shapes'
+import { copy } from '#features/hiring/copy.ts'
 import { moneyText } from '@guildhall/contract/money'
 import { timeLeft } from '#features/hiring/money.ts'
 import { formatDate } from '#ui/text/date-format.ts'
@@ -38,6 +39,7 @@ export function EngagementFacts({ engagement }: { engagement: Engagement }) {
     status === 'Requested' && timeLeft(until),
     reason !== null && REASONS[reason],
     why,
+    copy.youGaveStars(engagement.own_rating),
     engagement.updated_at_diff,
   ]
   return (

@@ -27,6 +27,13 @@ it.each([
   expect((await screen.findByText(ended.outcome)).closest('section')?.getAttribute('aria-label')).toBe(title)
 })
 
+it('shows the stars that they gave', async () => {
+  stubApi().on(hiring.brief, () => ({ data: { ...brief, engagement: { ...past, own_rating: 3.5 } } }))
+  renderPart()
+
+  expect(await screen.findByText('You gave 3.5 of 5 stars')).toBeDefined()
+})
+
 it('says of a request that ended meanwhile that it is not open any more', async () => {
   const api = stubApi()
   const requested = { ...past, state: 'requested' as const, expires_at: AT }
@@ -73,6 +80,7 @@ const past: OwnEngagement = {
   ended_at: null,
   agreement_signed_at: null,
   next_date: null,
+  own_rating: null,
   created_at: AT,
 }
 

@@ -122,6 +122,7 @@ export function BriefFacts({ brief }: { brief: Brief }) {
     engagement?.state === 'active' &&
       engagement.starts_on !== null &&
       `From ${formatDate(engagement.starts_on)}`,
+    engagement !== null && copy.youGaveStars(engagement.own_rating),
     brief.budget,
     brief.effort,
     brief.location,

@@ -65,6 +65,7 @@ function Entry({ entry }: { entry: ShortlistEntry }) {
     entry.industries.join(', ') || null,
     entry.languages.join(', ') || null,
     isOpen(entry) ? copy.availability(entry.is_available) : null,
+    copy.youGaveStars(entry.own_rating) || null,
   ].filter((one) => one !== null)
   return (
     <li className={cx(shared['card'], entries['entry'])}>
