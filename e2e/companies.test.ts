@@ -56,6 +56,7 @@ test('an admin approves a draft, adds a company twice, merges the two and sees i
   await page.getByRole('combobox', { name: 'Merge with' }).click()
   await page.getByRole('option', { name, exact: true }).click()
   await expect(page.getByText('docks.example (taken over)')).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: `Keep ${name}` })).toBeVisible()
   await expectAccessible(page)
   await page.getByLabel(`Type “${name} Ltd” to confirm`).fill(`${name} Ltd`)
   await page.getByRole('button', { name: 'Merge', exact: true }).click()

@@ -27,7 +27,7 @@ export const copy = {
   wantToTalk: 'I want to talk',
   wantToTalkTo: (name: string) => `I want to talk to ${name}`,
   wishSent: 'The project manager was told',
-  wishTakenBack: 'Taken back',
+  takenBack: 'Taken back',
   wantsToTalk: 'Wants to talk',
   proposeCall: 'Propose a call',
   proposeCallFor: (customer: string) => `Propose a call with ${customer}`,

@@ -39,11 +39,11 @@ export function MergeSides({ preview: { from, into } }: { preview: MergePreview 
               <span className={cx(shared['note'], styles['role'])}>{copy.field}</span>
             </th>
             <th scope="col">
-              <span className={cx(shared['note'], styles['role'])}>{copy.goes}</span>
+              <span className={cx(shared['note'], styles['role'])}>{copy.mergeIn}</span>
               {from.company.name}
             </th>
             <th scope="col">
-              <span className={cx(shared['note'], styles['role'])}>{copy.stays}</span>
+              <span className={cx(shared['note'], styles['role'])}>{copy.keep}</span>
               {into.company.name}
             </th>
           </tr>

@@ -65,7 +65,10 @@ function Vote({ entry, name, as }: Props & { as: 'up' | 'down' }) {
       loading={isPending}
       leftSection={<Icon size={16} aria-hidden />}
       onClick={() =>
-        void act(() => acts.giveOpinion(entry.id, { opinion: isOwn ? null : as }), copy.thankYou)
+        void act(
+          () => acts.giveOpinion(entry.id, { opinion: isOwn ? null : as }),
+          isOwn ? copy.takenBack : copy.thankYou,
+        )
       }
     >
       {count}
@@ -87,7 +90,7 @@ function Wish({ entry, name }: Props) {
       onClick={() =>
         void act(
           () => acts.giveOpinion(entry.id, { wants_to_talk: !wants }),
-          wants ? copy.wishTakenBack : copy.wishSent,
+          wants ? copy.takenBack : copy.wishSent,
         )
       }
     >
