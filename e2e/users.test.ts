@@ -82,9 +82,11 @@ test('a right that is given or taken reaches the menu of who is signed in', asyn
   await expect(entry).toBeHidden()
   await signIn(page, 'admin@demo.test', '/users/roles')
   const right = page.getByRole('region', { name: 'HR generalist' }).getByLabel('Manage companies')
+  await expect(page.getByText('Changes apply immediately.')).toBeVisible()
 
   await right.click({ force: true })
   await expect(entry).toBeVisible()
+  await expect(hr.getByText('Your permissions have changed.')).toBeVisible()
   await entry.click()
   await expect(hr.getByRole('heading', { level: 1, name: 'Companies' })).toBeVisible()
   await right.click({ force: true })

@@ -39,7 +39,7 @@ export const copy = {
   off: 'Off',
   users: 'Users',
   rolesLead:
-    'Administrators can do everything. Give other roles more rights here; changes apply from the next page they open.',
+    'Administrators can do everything. Give other roles more rights here. Changes apply immediately.',
   rolesHelp: 'You cannot change your own roles.',
   save: 'Save',
   unknownDevice: 'Unknown device',

@@ -16,7 +16,7 @@ export async function renewRights(pages: Pages | undefined): Promise<void> {
   const before = rightsOfReader()
   await readUser()
   if (rightsOfReader() === before) return
-  toasts.info(permissionsChanged, { id: 'permissions' })
+  toasts.info(permissionsChanged, { id: 'permissions', isAtFoot: true })
   if (!hasUnsaved()) await pages?.invalidate()
 }
 
