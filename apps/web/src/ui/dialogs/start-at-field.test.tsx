@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { render } from '#test/render.tsx'
 import { DayField } from '#ui/fields/day-field.tsx'
 import { MultiChoiceField } from '#ui/fields/multi-choice-field.tsx'
@@ -72,15 +72,34 @@ it('begins a choice at what is chosen', async () => {
   await expectStart(await screen.findByRole('radio', { name: 'Completed' }))
 })
 
-it('does not open the calendar of a day that comes first, nor jump over it', async () => {
-  open(
+it('begins at a day that comes first, whose calendar waits for a press', async () => {
+  const { user } = open(
     <>
       <DayField label="From" value="" onChange={nothing} />
       <input aria-label="Name" />
     </>,
   )
 
-  await expectStart(await screen.findByRole('button', { name: 'Close' }))
+  const from = await screen.findByRole('textbox', { name: 'From' })
+  await expectStart(from)
+  expect(screen.queryByRole('button', { name: 'Next month' })).toBeNull()
+
+  await user.click(from)
+  expect(await screen.findByRole('button', { name: 'Next month' })).toBeTruthy()
+})
+
+it('closes by one Escape while its first day waits', async () => {
+  const onClose = vi.fn<() => void>()
+  const { user } = render(
+    <FormDialog title="Move" isDirty={false} onClose={onClose} actions={undefined}>
+      <DayField label="Day" value="" onChange={nothing} />
+    </FormDialog>,
+  )
+  await expectStart(await screen.findByRole('textbox', { name: 'Day' }))
+
+  await user.keyboard('{Escape}')
+
+  expect(onClose).toHaveBeenCalledOnce()
 })
 
 it('begins a question that cannot be undone at its way out', async () => {

@@ -1,6 +1,6 @@
-/** A list stays closed when the focus comes to it from outside; a calendar would fall open over the dialog. */
+/** Lists and calendars stay closed when the focus comes to them from outside. */
 const FIELD = ['input:not([type="checkbox"], [type="file"], [type="hidden"])', 'textarea', 'select']
-  .map((kind) => `${kind}:not([data-dates-input], :disabled)`)
+  .map((kind) => `${kind}:not(:disabled)`)
   .join(', ')
 const ANY = 'input:not([type="hidden"]), textarea, select'
 
