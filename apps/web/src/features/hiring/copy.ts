@@ -141,6 +141,7 @@ export const copy = {
   comment: 'Comment',
   save: 'Save',
   theRateStays: 'The rate stays. The expert gets a new version of the agreement to sign.',
+  changeTermsFirst: 'Change the hours or the end first.',
   changeTheTerms: 'Change the terms',
   waive: 'Waive',
   whatThisScoreWas: 'What this score was made of was not kept.',

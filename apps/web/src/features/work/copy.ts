@@ -6,6 +6,7 @@ export const copy = {
   edit: 'Edit deliverable',
   sayWhy: 'Say why first.',
   titleFirst: 'Give the call a title first.',
+  hoursFirst: 'Enter hours or minutes.',
   timesFirst: 'Give each time a day and a start that exists.',
   titleLabel: 'Title',
   dueLabel: 'Due',

@@ -6,6 +6,7 @@ import { useForm } from '#platform/use-form.ts'
 import { DayField } from '#ui/fields/day-field.tsx'
 import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
 import { Failure } from '#ui/forms/form-failure.tsx'
+import { useLacks } from '#ui/forms/use-lacks.ts'
 import { useValues } from '#ui/forms/use-values.ts'
 import { NumericField } from '#ui/fields/numeric-field.tsx'
 import { copy } from '#features/hiring/copy.ts'
@@ -27,12 +28,17 @@ export function TermsDialog({
   const formId = useId()
   const filling = useValues<Terms>(TermsForm, terms)
   const { hours_planned: hours, ends_on: end } = filling.values
+  const { said, press } = useLacks(filling.isDirty ? undefined : copy.changeTermsFirst)
   const form = useForm(filling, {
     kind: 'update',
     refetch: ['gigs'],
     version,
     latest: terms,
     words: { stale: copy.termsChangedMeanwhile },
+    mayGoOn: async () => {
+      press(() => undefined)
+      return filling.isDirty
+    },
     save: (from) => agreementActs.changeTerms(engagementId, filling.values, from),
     said: 'The terms are changed. The expert is asked to sign again.',
     onSaved: onClose,
@@ -44,7 +50,7 @@ export function TermsDialog({
       title={copy.changeTheTerms}
       isDirty={isDirty}
       actions={
-        <Button type="submit" form={formId} loading={isPending} disabled={!isDirty}>
+        <Button type="submit" form={formId} loading={isPending}>
           {copy.save}
         </Button>
       }
@@ -65,7 +71,7 @@ export function TermsDialog({
           onChange={(value) => filling.put('ends_on', value || null)}
           error={errorOf('ends_on')}
         />
-        <Failure text={failure} />
+        <Failure text={said ?? failure} />
       </form>
     </FormDialog>
   )
