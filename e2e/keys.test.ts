@@ -30,6 +30,9 @@ test('an administrator makes a key, calls with it, and revokes it', async ({ pag
 
   await row.getByRole('button', { name: `Revoke: ${name}` }).click()
   const asked = page.getByRole('dialog', { name: `Revoke ${name}?` })
+  // The words of a dialog are no quieter than its title.
+  const ink = await asked.getByRole('heading').evaluate((title) => getComputedStyle(title).color)
+  await expect(asked.getByText('This cannot be undone.')).toHaveCSS('color', ink)
   await asked.getByRole('button', { name: 'Revoke', exact: true }).click()
   await expect(row.getByText('Revoked', { exact: true })).toBeVisible()
   expect((await program.get('/api/gigs')).status()).toBe(401)

@@ -89,7 +89,7 @@ function missingIn(title: string, text: string): Errors {
 function AskedAgain({ paper: { done, version } }: { paper: Paper }) {
   if (done === 0) return null
   return (
-    <p className={cx(shared['note'], shared['flush'])}>
+    <p className={shared['flush']}>
       {done === 1 ? copy.oneExpertWhoHas : copy.theExpertsWhoHave(done)} {copy.askedAgain(version)}
     </p>
   )

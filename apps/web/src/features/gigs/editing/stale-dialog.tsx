@@ -3,7 +3,6 @@ import { BothSides } from '#ui/forms/both-sides.tsx'
 import type { Draft, Field } from '#ui/forms/draft.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { copy } from './copy.ts'
-import styles from './editor.module.css'
 import staleDialog from './stale-dialog.module.css'
 import { changedBy } from './newer.ts'
 import { shownLines } from './shown-lines.ts'
@@ -30,7 +29,7 @@ export function StaleDialog({ editor }: { editor: GigEditor }) {
         </>
       }
     >
-      <p className={styles['lead']}>{both.length === 0 ? copy.changedBothKept : copy.changedChoose}</p>
+      <p>{both.length === 0 ? copy.changedBothKept : copy.changedChoose}</p>
       {both.length > 0 && (
         <BothSides
           className={staleDialog['both']}

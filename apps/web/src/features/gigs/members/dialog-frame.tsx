@@ -47,7 +47,7 @@ export function DialogFrame(props: Props) {
           </>
         }
       >
-        <div className={cx(layout['stack-12'], shared['ink'])}>{children}</div>
+        <div className={layout['stack-12']}>{children}</div>
       </Dialog>
       <DiscardDialog
         opened={isAsking}

@@ -53,7 +53,7 @@ export function StepDialog(props: FrameProps) {
         </Button>
       }
     >
-      <div className={cx(layout['stack-16'], shared['ink'])}>
+      <div className={layout['stack-16']}>
         {children}
         <Failure text={said ?? failure} />
       </div>
@@ -85,7 +85,7 @@ export function EndDialog({ id, name, onClose }: Props) {
         value={outcome}
         onChange={(value) => setOutcome(value === 'terminated' ? 'terminated' : 'completed')}
       >
-        <div className={cx(layout['stack-16'], shared['ink'])}>
+        <div className={layout['stack-16']}>
           <Radio value="completed" label={copy.completed} />
           <Radio value="terminated" label={copy.endedEarly} />
         </div>

@@ -3,9 +3,7 @@ import { useId, type FormEvent, type ReactNode } from 'react'
 import { copy } from '#features/reference/copy.ts'
 import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
 import { Failure } from '#ui/forms/form-failure.tsx'
-import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
-import shared from '#ui/theme/shared.module.css'
 
 type Props = {
   title: string
@@ -31,13 +29,7 @@ export function CareDialog({ title, isDirty, isPending, failure, onSave, onClose
         </Button>
       }
     >
-      <form
-        id={id}
-        noValidate
-        aria-label={title}
-        className={cx(layout['stack-16'], shared['ink'])}
-        onSubmit={onSave}
-      >
+      <form id={id} noValidate aria-label={title} className={layout['stack-16']} onSubmit={onSave}>
         <Failure text={failure} at="stack" />
         {children}
       </form>

@@ -8,7 +8,6 @@ import { useCare } from '#features/reference/use-care.ts'
 import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
 import { SearchSelect } from '#ui/fields/search-select.tsx'
 import type { SelectOption } from '#ui/fields/select-options.ts'
-import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
@@ -41,7 +40,7 @@ export function MergeDialog({ list, item, onClose }: Props) {
         </Button>
       }
     >
-      <div className={cx(layout['stack-16'], shared['ink'])}>
+      <div className={layout['stack-16']}>
         <SearchSelect
           label={copy.whichOneStays}
           options={options}
@@ -50,7 +49,7 @@ export function MergeDialog({ list, item, onClose }: Props) {
           value={into}
           onChange={setInto}
         />
-        <p className={cx(shared['quiet'], shared['flush'])}>
+        <p className={shared['flush']}>
           {into === undefined
             ? copy.chooseWhichOneStays
             : copy.mergeConsequence(into.name, uses(item.uses), nameOf(item), nameOf(item))}

@@ -12,7 +12,6 @@ import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { SaveDialog } from '#ui/dialogs/save-dialog.tsx'
 import { useValues } from '#ui/forms/use-values.ts'
 import { NumericField } from '#ui/fields/numeric-field.tsx'
-import shared from '#ui/theme/shared.module.css'
 
 type Props = { gig: Gig; onClose: () => void }
 type Values = { name: string; baseYear: number | undefined }
@@ -64,7 +63,7 @@ function ClonedDialog({ clone, onClose }: { clone: Clone; onClose: () => void })
         </>
       }
     >
-      <p className={shared['quiet']}>
+      <p>
         {copy.internalCode} {clone.internal_id}
       </p>
     </Dialog>

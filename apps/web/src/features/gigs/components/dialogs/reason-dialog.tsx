@@ -10,7 +10,6 @@ import { Failure } from '#ui/forms/form-failure.tsx'
 import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
 import { MultiChoiceField } from '#ui/fields/multi-choice-field.tsx'
 import { copy } from '#features/gigs/copy.ts'
-import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
@@ -81,8 +80,8 @@ export function ReasonDialog({ gig, step, onClose, Outcomes }: Props) {
         </Button>
       }
     >
-      <div className={cx(layout['stack-16'], shared['ink'])}>
-        <p className={cx(shared['quiet'], shared['flush'])}>{effect}</p>
+      <div className={layout['stack-16']}>
+        <p className={shared['flush']}>{effect}</p>
         {step in KINDS && (
           <MultiChoiceField
             label={copy.kindOfReason}

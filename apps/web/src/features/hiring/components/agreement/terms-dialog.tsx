@@ -10,6 +10,7 @@ import { useLacks } from '#ui/forms/use-lacks.ts'
 import { useValues } from '#ui/forms/use-values.ts'
 import { NumericField } from '#ui/fields/numeric-field.tsx'
 import { copy } from '#features/hiring/copy.ts'
+import shared from '#ui/theme/shared.module.css'
 import styles from './signing.module.css'
 
 type Props = { engagementId: string; signatures: Signatures; onClose: () => void }
@@ -56,7 +57,7 @@ export function TermsDialog({
       }
     >
       <form id={formId} noValidate onSubmit={onSubmit} className={styles['form']}>
-        <p className={styles['quiet']}>{copy.theRateStays}</p>
+        <p className={shared['flush']}>{copy.theRateStays}</p>
         <NumericField
           label={copy.hoursPlanned}
           value={hours ?? undefined}

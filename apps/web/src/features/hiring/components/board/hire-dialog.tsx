@@ -20,7 +20,6 @@ import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import { copy } from '#features/hiring/copy.ts'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
-import shared from '#ui/theme/shared.module.css'
 import { AskForGate } from '#features/hiring/components/gates/ask-for-gate.tsx'
 import { WaiveGate } from '#features/hiring/components/gates/waive-gate.tsx'
 import styles from '#features/hiring/components/hiring.module.css'
@@ -71,7 +70,7 @@ export function HireDialog({ engagement, onClose }: Props) {
         </Button>
       }
     >
-      <div className={cx(layout['stack-16'], shared['ink'])}>
+      <div className={layout['stack-16']}>
         <TermsFields
           terms={terms}
           currency={engagement.currency}
