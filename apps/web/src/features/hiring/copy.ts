@@ -83,6 +83,8 @@ export const copy = {
   rate: 'Rate',
   end: 'End',
   hire: 'Hire',
+  withdrawTitle: (name: string) => `Withdraw the request to ${name}?`,
+  withdrawLead: 'They are told, and can no longer accept it. You can request them again later.',
   withdrawRequest: 'Withdraw request',
   declineOpen: 'Decline…',
   shortlistLabel: 'Shortlist',

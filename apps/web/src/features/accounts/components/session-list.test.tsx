@@ -1,6 +1,6 @@
 import { accounts } from '@guildhall/contract/accounts'
 import { screen, waitFor } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { renderWithData } from '#test/render.tsx'
 import { stubApi } from '#test/stub-api.ts'
 import { SessionList } from './session-list.tsx'
@@ -35,4 +35,24 @@ it('keeps the keyboard on the page when a session ends with its button', async (
 
   await waitFor(() => expect(screen.queryByText('Safari on Linux')).toBeNull())
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
+})
+
+it('asks before all other sessions end', async () => {
+  let sessions = [HERE, ELSEWHERE]
+  const api = stubApi()
+  api.on(accounts.sessions, () => ({ data: sessions }))
+  const endAll = vi.fn(() => {
+    sessions = [HERE]
+    return { success: true as const }
+  })
+  api.on(accounts.revokeOtherSessions, endAll)
+  const { user } = renderWithData(<SessionList />)
+
+  await user.click(await screen.findByRole('button', { name: 'End all other sessions' }))
+  await screen.findByRole('dialog', { name: 'End all other sessions?' })
+  expect(endAll).not.toHaveBeenCalled()
+
+  await user.click(screen.getByRole('button', { name: 'End sessions' }))
+  await waitFor(() => expect(screen.queryByText('Safari on Linux')).toBeNull())
+  expect(screen.queryByRole('dialog')).toBeNull()
 })

@@ -1,12 +1,14 @@
 import type { Session } from '@guildhall/contract/accounts'
 import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import IconDeviceDesktop from '~icons/device-desktop'
 import IconDeviceMobile from '~icons/device-mobile'
 import { copy } from '#features/accounts/copy.ts'
 import { endOtherSessions, endSession } from '#features/accounts/queries.ts'
 import styles from '#features/accounts/profile-settings-page.module.css'
 import { useWrite } from '#platform/use-write.ts'
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { useFocusOnContent } from '#ui/hooks/use-focus-on-content.ts'
 import sections from '#ui/layout/sections.module.css'
 import { sessionList } from '#features/accounts/session-queries.ts'
@@ -38,7 +40,7 @@ export function SessionList() {
       </ul>
       {hasOthers && (
         <div className={styles['actions']}>
-          <EndButton label={copy.endOtherSessions} work={endOtherSessions} said={copy.otherSessionsEnded} />
+          <EndOthers />
         </div>
       )}
     </section>
@@ -60,15 +62,52 @@ function SessionRow({ session }: { session: Session }) {
           {ip ?? copy.unknownAddress} {copy.lastSeen} <RelativeTime date={lastSeen} />
         </div>
       </div>
-      {!isCurrent && <EndButton label={copy.end} work={() => endSession(id)} said={copy.oneSessionEnded} />}
+      {!isCurrent && <EndButton id={id} />}
     </li>
   )
 }
 
-type EndProps = { label: string; work: () => Promise<unknown>; said: string }
-
 /** Goes with the session that it ends: the keyboard stays on the page. */
-function EndButton({ label, work, said }: EndProps) {
+function EndButton({ id }: { id: string }) {
+  const { end, isPending } = useEnd()
+  return (
+    <Button
+      variant="default"
+      loading={isPending}
+      onClick={() => void end(() => endSession(id), copy.oneSessionEnded)}
+    >
+      {copy.end}
+    </Button>
+  )
+}
+
+/** Asks first: every other device has to sign in again. */
+function EndOthers() {
+  const [isAsking, setAsking] = useState(false)
+  const { end, isPending } = useEnd()
+  const close = () => setAsking(false)
+  return (
+    <>
+      <Button variant="default" onClick={() => setAsking(true)}>
+        {copy.endOtherSessions}
+      </Button>
+      <ConfirmDialog
+        opened={isAsking}
+        onClose={close}
+        onConfirm={() => void end(endOtherSessions, copy.otherSessionsEnded).then(close)}
+        title={copy.endOthersQuestion}
+        cancelLabel={copy.cancel}
+        confirmLabel={copy.endThem}
+        destructive
+        pending={isPending}
+      >
+        {copy.endOthersLead}
+      </ConfirmDialog>
+    </>
+  )
+}
+
+function useEnd() {
   const cache = useQueryClient()
   const onPress = useFocusOnContent()
   const { run, isPending } = useWrite({
@@ -76,13 +115,9 @@ function EndButton({ label, work, said }: EndProps) {
     tells: 'by toast',
     refetch: () => cache.invalidateQueries({ queryKey: sessionList.queryKey }),
   })
-  const end = () => {
+  const end = (work: () => Promise<unknown>, said: string) => {
     onPress()
-    void run(work, { said })
+    return run(work, { said })
   }
-  return (
-    <Button variant="default" loading={isPending} onClick={end}>
-      {label}
-    </Button>
-  )
+  return { end, isPending }
 }

@@ -8,7 +8,7 @@ import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import styles from '#features/hiring/components/entries.module.css'
 
-export type StepKind = 'hire' | 'end' | 'not-selected' | 'rate'
+export type StepKind = 'hire' | 'end' | 'not-selected' | 'withdraw' | 'rate'
 
 type Props = { engagement: Engagement; onStep: (kind: StepKind) => void }
 
@@ -35,18 +35,13 @@ export function EngagementActions({ engagement, onStep }: Props) {
   )
 }
 
-/** Steps that ask nothing, and the one that turns somebody down between them. */
+/** Steps that ask nothing, and those that let somebody go between them. */
 function QuickSteps({ engagement: { id, origin, actions }, onStep }: Props) {
   const { act, isPending } = useQuickAct()
   return (
     <>
       {actions.canWithdrawRequest && origin !== 'apply' && (
-        <Button
-          variant="subtle"
-          size="xs"
-          loading={isPending}
-          onClick={() => void act(() => acts.withdrawRequest(id), 'The request was withdrawn')}
-        >
+        <Button variant="subtle" size="xs" onClick={() => onStep('withdraw')}>
           {copy.withdrawRequest}
         </Button>
       )}

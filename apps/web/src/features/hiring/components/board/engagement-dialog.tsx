@@ -3,6 +3,7 @@ import { EndDialog, RateDialog } from '#features/hiring/components/step-dialogs.
 import type { StepKind } from './engagement-actions.tsx'
 import { HireDialog } from './hire-dialog.tsx'
 import { TurnDownDialog } from './turn-down-dialog.tsx'
+import { WithdrawDialog } from './withdraw-dialog.tsx'
 
 type Props = { gigId: string; engagement: Engagement; kind: StepKind; onClose: () => void }
 
@@ -22,6 +23,8 @@ export function EngagementDialog({ gigId, engagement, kind, onClose }: Props) {
           onClose={onClose}
         />
       )
+    case 'withdraw':
+      return <WithdrawDialog {...props} />
     case 'rate':
       return <RateDialog {...props} />
   }
