@@ -21,7 +21,7 @@ function wordsOf({ kind, title, at }: NextDate): string {
     case 'deliverable':
       return `${title}, due ${formatDue(at)}`
     case 'hours':
-      return `hours from ${formatDate(title)}`
+      return `hours to submit, week of ${formatDate(title)}`
   }
 }
 
