@@ -35,3 +35,21 @@ for (const who of ['hr', 'expert', 'customer']) {
     await expectAccessible(page)
   })
 }
+
+test('a home has the shape of a page below Today while that comes', async ({ page }) => {
+  const { promise: isAsked, resolve: go } = Promise.withResolvers<void>()
+  await page.route('**/api/today', async (route) => {
+    await isAsked
+    await route.continue()
+  })
+  await signIn(page, 'manager@demo.test')
+  await expect(page.getByRole('region', { name: 'Today' })).toHaveAttribute('aria-busy', 'true')
+  const shape = page.locator('main > section ~ [aria-hidden] > span').first()
+  const title = page.getByRole('heading', { level: 1 })
+  await expect(shape).toBeVisible({ visible: isPhone(page) })
+  await expect(title).toBeVisible({ visible: !isPhone(page) })
+
+  go()
+  await expect(title).toBeVisible()
+  await expect(shape).toBeHidden()
+})

@@ -100,14 +100,22 @@ function Frame() {
   )
 }
 
-/** Above the page where the reader's role begins; its place is kept while it comes. */
+/** Above the page where the reader's role begins; its place is kept while it comes, on a phone with the shape of a page. */
 function TodayAtHome({ user }: { user: AuthUser }) {
   const { pathname } = useLocation()
   if (!hasTodayAbove(user, pathname)) return null
   return (
-    <Suspense fallback={<div className={styles['today']} />}>
-      <TodayPanel />
-    </Suspense>
+    <>
+      <Suspense fallback={<div className={styles['today']} />}>
+        <TodayPanel />
+      </Suspense>
+      <div className={styles['below']} aria-hidden>
+        <span />
+        <span />
+        <span />
+        <span />
+      </div>
+    </>
   )
 }
 
