@@ -7,7 +7,6 @@ export const copy = {
   sayWhy: 'Say why first.',
   titleFirst: 'Give the call a title first.',
   hoursFirst: 'Enter hours or minutes.',
-  timesFirst: 'Give each time a day and a start that exists.',
   titleLabel: 'Title',
   dueLabel: 'Due',
   whoLabel: 'Who hands it in',

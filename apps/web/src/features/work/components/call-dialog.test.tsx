@@ -7,7 +7,7 @@ import { renderWithData } from '#test/render.tsx'
 import { stubApi } from '#test/stub-api.ts'
 import { CallDialog } from './call-dialog.tsx'
 
-it('marks the title that is missing', async () => {
+it('marks the title and the day that are missing', async () => {
   const api = stubApi()
   api.on(members.list, () => pageOf([], { page: 1, pageSize: 20, total: 0 }))
   api.on(calendar.availability, () => ({
@@ -27,4 +27,7 @@ it('marks the title that is missing', async () => {
 
   expect(screen.getByRole('textbox', { name: 'Title' }).getAttribute('aria-invalid')).toBe('true')
   expect(screen.getAllByText('Give the call a title first.')).toHaveLength(1)
+  const day = screen.getByRole('textbox', { name: 'Day' })
+  expect(day.getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByText('This field is required.')).toBeTruthy()
 })

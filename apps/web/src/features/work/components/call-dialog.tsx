@@ -10,6 +10,8 @@ import { ChoiceField } from '#ui/fields/choice-field.tsx'
 import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
 import { Failure } from '#ui/forms/form-failure.tsx'
 import { useLacks } from '#ui/forms/use-lacks.ts'
+import { focusFirstFault, formInUse } from '#ui/forms/first-fault.ts'
+import { REQUIRED } from '#ui/forms/use-values.ts'
 import { useErrors, type ErrorOf } from '#ui/forms/use-errors.ts'
 import { copy } from '#features/work/copy.ts'
 import { cx } from '#ui/theme/class-names.ts'
@@ -165,7 +167,7 @@ type Props = {
   children?: (errorOf: ErrorOf) => React.ReactNode
 }
 
-function TimesDialog({ title, confirm, said, max, lacks, isTyped = false, ...props }: Props) {
+function TimesDialog({ title, confirm, said: done, max, lacks, isTyped = false, ...props }: Props) {
   const { send, onClose, children, other } = props
   const [drafts, setDrafts] = useState([emptyDraft])
   const { errorOf, setErrors, tell } = useErrors()
@@ -174,11 +176,15 @@ function TimesDialog({ title, confirm, said, max, lacks, isTyped = false, ...pro
     words: { stale: copy.stale, wrong_state: copy.stale },
   })
   const times = timesOf(drafts)
-  const { said: lacking, press } = useLacks(lacks ?? (times === undefined ? copy.timesFirst : undefined))
-  const isTitle = lacks !== undefined && lacking === lacks
+  const { said, press } = useLacks(lacks ?? (times === undefined ? REQUIRED : undefined))
+  const isAsked = said !== undefined
   const save = () => {
     setErrors({})
-    void run(() => send(times ?? []), { form: { tell }, said, onDone: onClose })
+    void run(() => send(times ?? []), { form: { tell }, said: done, onDone: onClose })
+  }
+  const pressed = () => {
+    press(save)
+    if (lacks !== undefined || times === undefined) focusFirstFault(formInUse())
   }
   return (
     <FormDialog
@@ -186,15 +192,15 @@ function TimesDialog({ title, confirm, said, max, lacks, isTyped = false, ...pro
       title={title}
       isDirty={isTyped || drafts.some(({ day }) => day !== '')}
       actions={
-        <Button loading={isPending} onClick={() => press(save)}>
+        <Button loading={isPending} onClick={pressed}>
           {confirm}
         </Button>
       }
     >
       <div className={cx(layout['stack-16'], styles['form'])}>
-        {children?.((name) => errorOf(name) ?? (isTitle && name === 'title' ? lacks : undefined))}
-        <SlotFields drafts={drafts} max={max} other={other} onChange={setDrafts} />
-        <Failure text={isTitle ? undefined : (lacking ?? failure)} />
+        {children?.((name) => errorOf(name) ?? (isAsked && name === 'title' ? lacks : undefined))}
+        <SlotFields drafts={drafts} max={max} other={other} isAsked={isAsked} onChange={setDrafts} />
+        <Failure text={isAsked ? undefined : failure} />
       </div>
     </FormDialog>
   )

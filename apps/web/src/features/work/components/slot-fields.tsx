@@ -3,6 +3,7 @@ import { TimeInput } from '@mantine/dates'
 import type { Times } from '#features/work/call-queries.ts'
 import { clockAt, ownZone, slotOf, timeThere } from '#features/work/times.ts'
 import { ChoiceField } from '#ui/fields/choice-field.tsx'
+import { REQUIRED } from '#ui/forms/use-values.ts'
 import { isDay } from '#ui/text/typed-day.ts'
 import { DayField } from '#ui/fields/day-field.tsx'
 import { copy } from '#features/work/copy.ts'
@@ -34,9 +35,11 @@ export interface OtherSide {
 
 const isWhole = ({ day, time }: Draft) => isDay(day) && /^\d\d:\d\d$/.test(time)
 
+const isNever = (draft: Draft) => isWhole(draft) && clockAt(draft.day, draft.time) === 'never'
+
 /** The times as the server takes them; undefined while one is not complete, or is none. */
 export function timesOf(drafts: readonly Draft[]) {
-  const isComplete = drafts.every((draft) => isWhole(draft) && clockAt(draft.day, draft.time) !== 'never')
+  const isComplete = drafts.every((draft) => isWhole(draft) && !isNever(draft))
   return isComplete ? drafts.map(slotOf) : undefined
 }
 
@@ -44,11 +47,13 @@ type Props = {
   drafts: readonly Draft[]
   max: number
   other: OtherSide | undefined
+  /** Somebody wanted to go on: each time says what it lacks. */
+  isAsked: boolean
   onChange: (drafts: Draft[]) => void
 }
 
 /** Times to choose from, by the clock of whoever proposes them. */
-export function SlotFields({ drafts, max, other, onChange }: Props) {
+export function SlotFields({ drafts, max, other, isAsked, onChange }: Props) {
   const change = (index: number, part: Partial<Draft>) =>
     onChange(drafts.map((one, at) => (at === index ? { ...one, ...part } : one)))
   const label = (word: string, index: number) => (drafts.length === 1 ? word : `${word} ${index + 1}`)
@@ -66,12 +71,14 @@ export function SlotFields({ drafts, max, other, onChange }: Props) {
             label={label('Day', index)}
             required
             value={draft.day}
+            error={isAsked && draft.day === '' && REQUIRED}
             onChange={(day) => change(index, { day })}
           />
           <TimeInput
             label={label('Start', index)}
             withAsterisk
             value={draft.time}
+            error={isAsked && (draft.time === '' ? REQUIRED : isNever(draft))}
             onChange={(event) => change(index, { time: event.currentTarget.value })}
           />
           <ChoiceField
@@ -83,7 +90,7 @@ export function SlotFields({ drafts, max, other, onChange }: Props) {
           <SlotNotes draft={draft} other={other} />
         </div>
       ))}
-      <div className={cx(layout['row-wrap-8'], work['actions'])}>
+      <div className={cx(layout['row-wrap-8'], work['actions'], shared['unless-empty'])}>
         {drafts.length > 1 && (
           <Button variant="subtle" onClick={() => onChange(drafts.slice(0, -1))}>
             {copy.removeLastTime}
