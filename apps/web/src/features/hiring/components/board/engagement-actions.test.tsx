@@ -53,6 +53,7 @@ const REQUESTED: Engagement = {
   hours_planned: null,
   ended_at: null,
   agreement_signed_at: null,
+  own_rating: null,
   next_date: null,
   thumbs_up: 0,
   thumbs_down: 0,
