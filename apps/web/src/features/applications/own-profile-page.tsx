@@ -32,23 +32,26 @@ export const askFirst: AskFirst = async (cache) => {
 
 /** An expert's own profile: the ways to fill it in until it is submitted, then the profile itself (PRODUCT 5.3.2). */
 export function OwnProfilePage() {
+  const { expert_status: known } = useSignedIn()
+  return known === 'Rejected' || known === 'Pending' ? <Applied status={known} /> : <OwnProfile />
+}
+
+/** What is missing, and what may be sent again, stands above the profile: coming later it would push it down. */
+function Applied({ status }: { status: 'Rejected' | 'Pending' }) {
+  const completeness = useQuery(completenessQuery(useSignedIn().id))
+  // Only the first time: what failed is tried again by those who show it, which would take them away.
+  if (completeness.isPending && completeness.errorUpdateCount === 0)
+    return <SkeletonItem head="beside" hasHeader={false} above={TO_COME[status]} />
+  return <OwnProfile />
+}
+
+function OwnProfile() {
   const { id, first_name: firstName, expert_status: known } = useSignedIn()
-  // What is missing, and what may be sent again, stands above the profile: coming later it would push it down.
-  const isAbove = known === 'Rejected' || known === 'Pending'
-  // Nobody else hears of it: it is asked for below the profile too, and would draw all of it again.
-  const completeness = useQuery({
-    ...completenessQuery(id),
-    enabled: isAbove,
-    ...(!isAbove && { notifyOnChangeProps: [] }),
-  })
   const profile = useQuery(expertQueries.profile(id))
   const { data: answer, isPending } = profile
   const { filter, setFilter } = useFilter(STEP_SEARCH)
   // Who has just registered needs nothing of it.
   const status = answer?.data.status ?? (known === 'New' && isPending ? known : undefined)
-  // Only the first time: what failed is tried again by those who show it, which would take them away.
-  if (isAbove && completeness.isPending && completeness.errorUpdateCount === 0)
-    return <SkeletonItem head="beside" hasHeader={false} above={TO_COME[known]} />
   // Their profile is still a form in steps.
   if (known === 'Incomplete' && answer === undefined) {
     return (
