@@ -1,13 +1,21 @@
 import { lazyRouteComponent, type AnyRoute } from '@tanstack/react-router'
 import { accountsRoute, publicPages, rootRoute, shellRoute, signedInPages } from '#platform/root-routes.ts'
+import { beginFirstCalls, endFirstCalls } from '#platform/calls/first-calls.ts'
 import { boundary } from './boundary.ts'
 import { devRoutes } from './dev-routes.ts'
 import { entryRoutes, lastRoutes, publicRoutes } from './entry-routes.tsx'
 import { features } from './features.ts'
 import { laterRoutes } from './later-routes.tsx'
+import { queryClient } from './query-client.ts'
+import { bringToday } from './shell/today-at-home.ts'
 import { slots } from './slots.tsx'
 
-export { queryClient } from './query-client.ts'
+/** What a page behind the login asks for while it begins. */
+export const firstCalls = {
+  begin: () => beginFirstCalls(queryClient),
+  bringToday,
+  end: endFirstCalls,
+}
 
 /** All pages: what stands around them here, what is in them in the features. */
 export function portalRoutes() {

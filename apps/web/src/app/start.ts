@@ -1,5 +1,4 @@
 import { connectApi } from '#platform/api.ts'
-import { beginFirstCalls, endFirstCalls } from '#platform/calls/first-calls.ts'
 import { browserTracker } from '#platform/tracking/activity-tracking.ts'
 import { loadPlaceLookup } from '#platform/place-lookup.ts'
 import {
@@ -15,7 +14,6 @@ import { shareIdentity } from '#platform/sessions/other-tabs.ts'
 import { sessionEnded } from '#platform/sessions/sign-out.ts'
 import { frontRoutes, isInFront, loadPortal } from './front-routes.ts'
 import { addPages, createAppRouter, type AppRouter } from './router.tsx'
-import { bringToday } from './shell/today-at-home.ts'
 import { trackVisits } from './track-visits.ts'
 
 /** The login has loaded and been drawn by then, also on a slow line. */
@@ -65,7 +63,8 @@ export async function startApp(): Promise<AppRouter> {
     () => loadPlaceLookup(currentConfig().maps_key),
     () => undefined,
   )
-  router = await firstRouter()
+  const first = await firstRouter()
+  router = first.router
   await turn()
   trackVisits(router, tracker)
   loadFirstChunks(router)
@@ -74,27 +73,27 @@ export async function startApp(): Promise<AppRouter> {
     router.load(),
     // Within the visit that has just begun. What fails is said where it would stand.
     startSession()
-      .then(() => bringToday(latestLocation))
+      .then(() => first.calls?.bringToday(latestLocation))
       .catch(() => undefined),
   ])
-  endFirstCalls()
+  first.calls?.end()
   return router
 }
 
 /** Loads the pages behind the login while the reader types. */
-async function firstRouter(): Promise<AppRouter> {
+async function firstRouter() {
   if (!isInFront(location.pathname, document.documentElement.dataset['session'] === 'in')) {
     void loadShell()
-    const { portalRoutes, queryClient } = await loadPortal()
-    beginFirstCalls(queryClient)
+    const { portalRoutes, firstCalls } = await loadPortal()
+    firstCalls.begin()
     await turn()
     const routes = portalRoutes()
     await turn()
-    return createAppRouter(routes)
+    return { router: createAppRouter(routes), calls: firstCalls }
   }
   setTimeout(() => void Promise.all([loadPortal(), loadShell()]).catch(() => undefined), QUIET_MS)
   const router = createAppRouter(frontRoutes(() => addPages(router)))
-  return router
+  return { router }
 }
 
 function loadFirstChunks(router: AppRouter): void {
