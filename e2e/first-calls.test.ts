@@ -6,9 +6,9 @@ const PAGES = [
   { as: 'manager', path: '/manager/projects', call: /^\/api\/gigs\?/ },
   { as: 'manager', path: '/manager/projects/{gig}', call: /^\/api\/gigs\/[^/]+$/ },
   { as: 'manager', path: '/manager/projects/{gig}/hire', call: /\/recommendations$/ },
-  { as: 'manager', path: '/manager/experts/{expert}', call: /\/sections$/ },
+  { as: 'manager', path: '/manager/experts/{expert}', call: /^\/api\/users\/[^/]+$/ },
   { as: 'customer', path: '/customer/projects', call: /^\/api\/today$/ },
-  { as: 'expert', path: '/expert/projects', call: /^\/api\/engagements\/own\?/ },
+  { as: 'expert', path: '/expert/projects', call: /^\/api\/engagements\/own\/counts$/ },
   { as: 'expert', path: '/expert/profile', call: /^\/api\/users\/[^/]+$/ },
 ] as const
 
