@@ -27,7 +27,7 @@ for (const { as, path, call } of PAGES)
 
     const asked = calls.filter((one) => call.test(one))
     expect(asked).toHaveLength(1)
-    // The bar asks for this one once it stands.
-    expect(calls.indexOf(asked[0] ?? '')).toBeLessThan(calls.indexOf('/api/notifications/count'))
+    // The bar listens once it stands.
+    expect(calls.indexOf(asked[0] ?? '')).toBeLessThan(calls.indexOf('/api/notifications/stream'))
     expect(calls.filter((one, place) => calls.indexOf(one) < place)).toEqual([])
   })

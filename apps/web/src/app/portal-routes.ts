@@ -1,4 +1,4 @@
-import { lazyRouteComponent, type AnyRoute } from '@tanstack/react-router'
+import { lazyRouteComponent, type AnyRoute, type ParsedLocation } from '@tanstack/react-router'
 import { accountsRoute, publicPages, rootRoute, shellRoute, signedInPages } from '#platform/root-routes.ts'
 import { beginFirstCalls, endFirstCalls } from '#platform/calls/first-calls.ts'
 import { boundary } from './boundary.ts'
@@ -7,13 +7,13 @@ import { entryRoutes, lastRoutes, publicRoutes } from './entry-routes.tsx'
 import { features } from './features.ts'
 import { laterRoutes } from './later-routes.tsx'
 import { queryClient } from './query-client.ts'
-import { bringToday } from './shell/today-at-home.ts'
+import { bringFrame } from './shell/today-at-home.ts'
 import { slots } from './slots.tsx'
 
 /** What a page behind the login asks for while it begins. */
 export const firstCalls = {
   begin: () => beginFirstCalls(queryClient),
-  bringToday,
+  bringFrame: (location: ParsedLocation) => bringFrame(queryClient, location),
   end: endFirstCalls,
 }
 

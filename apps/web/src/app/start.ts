@@ -73,7 +73,7 @@ export async function startApp(): Promise<AppRouter> {
     router.load(),
     // Within the visit that has just begun. What fails is said where it would stand.
     startSession()
-      .then(() => first.calls?.bringToday(latestLocation))
+      .then(() => first.calls?.bringFrame(latestLocation))
       .catch(() => undefined),
   ])
   first.calls?.end()

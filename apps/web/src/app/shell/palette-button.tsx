@@ -1,5 +1,5 @@
 import IconSearch from '~icons/search'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useLayoutEffect, useState } from 'react'
 import type { AuthUser } from '#platform/session.tsx'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
@@ -13,7 +13,8 @@ const Palette = later(() => import('./palette.tsx'), 'Palette')
 export function PaletteButton({ user }: { user: AuthUser }) {
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never')
   const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent)
-  useEffect(() => {
+  // With the bar: an effect runs after the paint, and a key pressed between them would go unheard.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (
         event.key.toLowerCase() !== 'k' ||

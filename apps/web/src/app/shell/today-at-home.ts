@@ -1,7 +1,9 @@
 import { lazyRouteComponent, type ParsedLocation } from '@tanstack/react-router'
+import type { QueryClient } from '@tanstack/react-query'
+import { notificationQueries } from '#features/notifications/queries.ts'
 import { homeOf } from '#platform/addresses.ts'
 import { asksFirst } from '#platform/calls/first-calls.ts'
-import { currentUser, type AuthUser } from '#platform/session.tsx'
+import { currentConfig, currentUser, type AuthUser } from '#platform/session.tsx'
 
 const load = () => import('#features/today/components/today-panel.tsx')
 const ask = asksFirst(load)
@@ -16,9 +18,11 @@ export function hasTodayAbove(user: AuthUser, pathname: string): boolean {
   return pathname === homeOf(user) && pathname !== OWN_PROFILE
 }
 
-/** Loads what is due, and asks for it, where it stands above the first page. */
-export async function bringToday(location: ParsedLocation): Promise<void> {
+/** Asks for what stands around the first page: how much is unread, and what is due where it stands above the page. */
+export async function bringFrame(cache: QueryClient, location: ParsedLocation): Promise<void> {
   const user = currentUser()
-  if (user === null || !hasTodayAbove(user, location.pathname)) return
+  if (user === null) return
+  if (currentConfig().notifications_enable) void cache.prefetchQuery(notificationQueries.count())
+  if (!hasTodayAbove(user, location.pathname)) return
   await Promise.all([TodayPanel.preload?.(), ask({ params: {}, location, preload: false })])
 }

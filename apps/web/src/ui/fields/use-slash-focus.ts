@@ -1,10 +1,10 @@
-import { useEffect } from 'react'
-import type { RefObject } from 'react'
+import { useLayoutEffect, type RefObject } from 'react'
 import { isWriting } from '#ui/hooks/is-writing.ts'
 
 /** The slash key focuses the field, unless the reader is writing somewhere. */
 export function useSlashFocus(field: RefObject<HTMLInputElement | null>, isOn: boolean) {
-  useEffect(() => {
+  // With the field: an effect runs after the paint, and a key pressed between them would go unheard.
+  useLayoutEffect(() => {
     if (!isOn) return
     const focus = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isWriting(event.target))

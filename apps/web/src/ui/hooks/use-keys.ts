@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { isWriting } from './is-writing.ts'
 import { useLatest } from './use-latest.ts'
 
@@ -7,7 +7,8 @@ type Keys = Readonly<Record<string, (() => void) | undefined>>
 /** Single letters as commands of a page: not while somebody writes, nor over a dialog, nor with a modifier. */
 export function useKeys(keys: Keys): void {
   const latest = useLatest(keys)
-  useEffect(() => {
+  // With what the letters are for: an effect runs after the paint, and a key pressed between them would go unheard.
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isWriting(event.target)) return
       if (document.querySelector('[role="dialog"]') !== null) return

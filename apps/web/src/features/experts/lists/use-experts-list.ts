@@ -6,6 +6,7 @@ import { readAddress, type Read } from '#platform/address-readers.ts'
 import type { AskFirst } from '#platform/calls/first-calls.ts'
 import { currentConfig, currentUser, useConfig } from '#platform/session.tsx'
 import { sortText, type Sort } from '#ui/lists/table-sort.ts'
+import { ownRosters } from '#features/experts/rosters/roster-queries.ts'
 import { listQueries } from './list-queries.ts'
 import { CARD_FILTER, filtersOf, LIST_SEARCH } from './list-search.ts'
 import { chosenTab, tabHolding, type Tab } from './tabs.ts'
@@ -63,7 +64,11 @@ export const askFirst: AskFirst = async (cache, { search }) => {
     filters: filtersOf(address, readAddress(CARD_FILTER, search)),
     step,
   })
-  await Promise.all([cache.prefetchQuery(asked.list), cache.prefetchQuery(asked.counts)])
+  await Promise.all([
+    cache.prefetchQuery(asked.list),
+    cache.prefetchQuery(asked.counts),
+    cache.prefetchQuery(ownRosters),
+  ])
 }
 
 interface Asked {
