@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { notificationQueries } from '#features/notifications/queries.ts'
 import { homeOf } from '#platform/addresses.ts'
 import { asksFirst } from '#platform/calls/first-calls.ts'
+import { decideEntry } from '#platform/guards.ts'
 import { currentConfig, currentUser, type AuthUser } from '#platform/session.tsx'
 
 const load = () => import('#features/today/components/today-panel.tsx')
@@ -21,7 +22,9 @@ export function hasTodayAbove(user: AuthUser, pathname: string): boolean {
 /** Asks for what stands around the first page: how much is unread, and what is due where it stands above the page. */
 export async function bringFrame(cache: QueryClient, location: ParsedLocation): Promise<void> {
   const user = currentUser()
-  if (user === null) return
+  // On the way out, or with something else to do first, nobody asks for it.
+  const hasFrame = document.documentElement.dataset['shell'] !== undefined
+  if (user === null || !hasFrame || decideEntry(user) !== 'enter') return
   if (currentConfig().notifications_enable) void cache.prefetchQuery(notificationQueries.count())
   if (!hasTodayAbove(user, location.pathname)) return
   await Promise.all([TodayPanel.preload?.(), ask({ params: {}, location, preload: false })])
