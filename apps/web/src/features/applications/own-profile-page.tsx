@@ -24,6 +24,7 @@ import { STEP_SEARCH, FIRST_STEP } from './wizard-steps.ts'
 // Most experts have filled in their profile.
 const StepWizard = later(() => import('./components/steps/step-wizard.tsx'), 'StepWizard')
 
+/** The own profile, with the first page; until it is a form in steps without what its sections show. */
 export const askFirst: AskFirst = async (cache) => {
   const user = currentUser()
   if (user !== null)

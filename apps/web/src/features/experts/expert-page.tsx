@@ -29,6 +29,7 @@ import { ReviewCard } from './vetting/review-card.tsx'
 import { QueueBar } from './vetting/queue-bar.tsx'
 import { useDecisions, type Decisions } from './vetting/use-decisions.tsx'
 
+/** The profile, with the first page. */
 export const askFirst: AskFirst = (cache, { params: { expertId = '', tabName } }) =>
   askProfile(cache, expertId, tabName === undefined)
 

@@ -11,6 +11,7 @@ import { aboveGig, GigView } from './components/view/gig-view.tsx'
 import { gigQueries } from './queries.ts'
 import type { GigSlots } from './slots.ts'
 
+/** The project, with the first page. */
 export const askFirst: AskFirst = (cache, { params: { gigId = '' } }) =>
   cache.prefetchQuery(gigQueries.item(gigId))
 

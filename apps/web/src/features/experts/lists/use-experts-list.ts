@@ -17,8 +17,7 @@ export function useExpertsList(prefix: RolePrefix) {
   const narrowed = useCardFilter()
   const { address, setFilter, filters } = narrowed
   const step = useConfig().page_sizes.experts
-  const { sort, page = 1, pageSize = step } = address
-  const { chosen, filter, query, ...asked } = queriesOf({ prefix, address, filters, step })
+  const { chosen, filter, query, page, pageSize, ...asked } = queriesOf({ prefix, address, filters, step })
   const list = useQuery(asked.list)
   const counts = useQuery(asked.counts)
   const client = useQueryClient()
@@ -29,7 +28,7 @@ export function useExpertsList(prefix: RolePrefix) {
     list,
     counts: counts.data,
     chosen,
-    sort,
+    sort: address.sort,
     page,
     pageSize,
     step,
@@ -87,6 +86,8 @@ function queriesOf({ prefix, address, filters, step }: Asked) {
     chosen,
     filter,
     query,
+    page,
+    pageSize,
     list: listQueries.page({ ...query, page: String(page), pageSize: String(pageSize) }),
     counts: listQueries.counts(filters),
   }
