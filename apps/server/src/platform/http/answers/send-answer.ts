@@ -3,6 +3,7 @@ import type { EndpointSpec } from '@guildhall/contract/endpoint'
 import type { FastifyReply } from 'fastify'
 import type { EventsAnswer, StreamAnswer } from '#platform/http/context.ts'
 import { eventsOf, LateAnswer } from './late-answer.ts'
+import { packed } from './packed.ts'
 import { secureFile } from './security-headers.ts'
 import { spelt, type Spelling } from './spelt.ts'
 
@@ -23,11 +24,11 @@ function areEvents(answer: unknown): answer is EventsAnswer {
 }
 
 /** Sends what a handler answered: JSON, a stream, a redirect, or events that end with JSON. */
-export function send(
+export async function send(
   reply: FastifyReply,
   spec: EndpointSpec,
   { answer, spelling }: { answer: unknown; spelling: Spelling },
-): FastifyReply {
+): Promise<FastifyReply> {
   if ('file' in spec.ok) {
     if (isRedirect(answer)) return reply.redirect(answer.location, 302)
     if (areEvents(answer)) return sendEvents(reply, answer)
@@ -38,10 +39,11 @@ export function send(
     return sendStream(reply, answer, [spec.orFile].flat()[0] ?? '')
   if (answer instanceof LateAnswer)
     return sendEvents(reply, { events: Readable.from(eventsOf(answer, spelling)) })
+  const json = await packed(reply, JSON.stringify(spelt(answer, spelling)))
   return reply
     .code(spec.status ?? 200)
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify(spelt(answer, spelling)))
+    .send(json)
 }
 
 function sendStream(reply: FastifyReply, answer: StreamAnswer, declared: string): FastifyReply {
