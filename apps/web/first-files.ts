@@ -1,3 +1,4 @@
+import { posix } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 
 /**
@@ -8,6 +9,7 @@ import type { Plugin, Rolldown } from 'vite'
 const LOGIN = ['app/shell/accounts-layout.tsx', 'features/accounts/login-page.tsx']
 const PORTAL = ['app/portal-routes.ts', 'app/shell/app-shell.tsx']
 const TODAY = 'today/components/today-panel.tsx'
+const HEART = 'favorites/components/heart.tsx'
 const PAGES: Readonly<Record<string, string | string[]>> = {
   '/activities': 'activity/activities-page.tsx',
   '/companies': 'companies/companies-page.tsx',
@@ -29,9 +31,9 @@ const PAGES: Readonly<Record<string, string | string[]>> = {
   '/:/experts': ['experts/lists/experts-list-page.tsx', TODAY],
   '/:/experts/:': 'experts/expert-page.tsx',
   '/:/insights': 'insights/insights-page.tsx',
-  '/customer/projects': ['gigs/gigs-page.tsx', TODAY],
-  '/:/projects': 'gigs/gigs-page.tsx',
-  '/:/projects/:': 'gigs/gig-page.tsx',
+  '/customer/projects': ['gigs/gigs-page.tsx', TODAY, HEART],
+  '/:/projects': ['gigs/gigs-page.tsx', HEART],
+  '/:/projects/:': ['gigs/gig-page.tsx', HEART, '../ui/text/purified-html.tsx'],
   '/:/projects/:/hire': 'hiring/hire-page.tsx',
 }
 
@@ -66,7 +68,7 @@ export function firstFiles(): Plugin {
         }
       }
       const pages = Object.entries(PAGES).map(([path, modules]) => {
-        const own = [modules].flat().map((module) => `features/${module}`)
+        const own = [modules].flat().map((module) => posix.join('features', module))
         return [path, filesFor([...PORTAL, ...own])]
       })
       const files = { login: filesFor(LOGIN), portal: filesFor(PORTAL), pages: Object.fromEntries(pages) }

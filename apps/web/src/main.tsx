@@ -1,7 +1,7 @@
 import './trusted-types.ts'
 import '#ui/theme/styles-first.css'
 import { RouterProvider } from '@tanstack/react-router'
-import { startTransition } from 'react'
+import { startTransition, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startApp } from '#app/start.ts'
 import { reloadOnMissingPart } from '#platform/calls/missing-part.ts'
@@ -15,4 +15,9 @@ reloadOnMissingPart()
 trimOnLeaving(document)
 const view = createRoot(root, { onCaughtError: reportCaught })
 // In turns, as what is drawn later: a press or a key in between need not wait (decision 244).
-void startApp().then((router) => startTransition(() => view.render(<RouterProvider router={router} />)))
+void startApp().then((app) => startTransition(() => view.render(<App {...app} />)))
+
+function App({ router, onDrawn }: Awaited<ReturnType<typeof startApp>>) {
+  useEffect(onDrawn, [onDrawn])
+  return <RouterProvider router={router} />
+}

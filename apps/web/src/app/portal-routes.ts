@@ -1,6 +1,6 @@
 import { lazyRouteComponent, type AnyRoute, type ParsedLocation } from '@tanstack/react-router'
 import { accountsRoute, publicPages, rootRoute, shellRoute, signedInPages } from '#platform/root-routes.ts'
-import { beginFirstCalls, endFirstCalls } from '#platform/calls/first-calls.ts'
+import { beginFirstCalls, endFirstCalls, firstDrawn, firstSeen } from '#platform/calls/first-calls.ts'
 import { boundary } from './boundary.ts'
 import { devRoutes } from './dev-routes.ts'
 import { entryRoutes, lastRoutes, publicRoutes } from './entry-routes.tsx'
@@ -15,6 +15,8 @@ export const firstCalls = {
   begin: () => beginFirstCalls(queryClient),
   bringFrame: (location: ParsedLocation) => bringFrame(queryClient, location),
   end: endFirstCalls,
+  drawn: firstDrawn,
+  untilSeen: firstSeen,
 }
 
 /** All pages: what stands around them here, what is in them in the features. */

@@ -19,6 +19,8 @@ import { trackVisits } from './track-visits.ts'
 /** The login has loaded and been drawn by then, also on a slow line. */
 const QUIET_MS = 3000
 
+type FirstCalls = Awaited<ReturnType<typeof loadPortal>>['firstCalls']
+
 const loadShell = () => import('./shell/app-shell.tsx')
 
 /** Ends a piece of work, so that a press is heard before the next (decision 244). */
@@ -40,9 +42,10 @@ async function lookAgain(router: AppRouter | undefined): Promise<void> {
   await renewRights(router)
 }
 
-/** Wires the platform together and loads the first page while the session is asked. */
-export async function startApp(): Promise<AppRouter> {
+/** Wires the platform together and loads the first page while the session is asked; `onDrawn` is told when it stands. */
+export async function startApp(): Promise<{ router: AppRouter; onDrawn: () => void }> {
   let router: AppRouter | undefined
+  let calls: FirstCalls | undefined
   const tracker = browserTracker(
     () => hasStarted() && currentUser() !== null && currentConfig().activity_logging,
   )
@@ -55,6 +58,7 @@ export async function startApp(): Promise<AppRouter> {
     onForbidden: () => {
       if (hasStarted() && currentUser() !== null) void lookAgain(router).catch(() => undefined)
     },
+    untilTurn: () => calls?.untilSeen(),
     onUnanswered: tracker.keep,
   })
   onSession(shareIdentity(identity).tell)
@@ -65,6 +69,7 @@ export async function startApp(): Promise<AppRouter> {
   )
   const first = await firstRouter()
   router = first.router
+  calls = first.calls
   await turn()
   trackVisits(router, tracker)
   loadFirstChunks(router)
@@ -73,11 +78,11 @@ export async function startApp(): Promise<AppRouter> {
     router.load(),
     // Within the visit that has just begun. What fails is said where it would stand.
     startSession()
-      .then(() => first.calls?.bringFrame(latestLocation))
+      .then(() => calls?.bringFrame(latestLocation))
       .catch(() => undefined),
   ])
-  first.calls?.end()
-  return router
+  calls?.end()
+  return { router, onDrawn: () => calls?.drawn() }
 }
 
 /** Loads the pages behind the login while the reader types. */

@@ -29,6 +29,8 @@ export interface ApiHooks {
   onForced: () => void
   /** Something is not allowed to them (403), maybe not any more. */
   onForbidden: () => void
+  /** What a call waits for. */
+  untilTurn?: () => Promise<void> | undefined
   /** A call that never reached the server. */
   onUnanswered: (call: UnansweredCall) => void
 }
@@ -62,6 +64,7 @@ export async function call<S extends EndpointSpec>(
   endpoint: S,
   ...[input, options = {}]: CallArguments<S, CallOptions>
 ): Promise<Answer<S>> {
+  await hooks.untilTurn?.()
   const requestId = crypto.randomUUID()
   const visitId = hooks.visitId()
   const url = urlOf(endpoint, input ?? {})

@@ -1,4 +1,5 @@
-import { Button, SegmentedControl, Tabs } from '@mantine/core'
+import { Button, Tabs } from '@mantine/core'
+import { Segments } from '#ui/fields/segments.tsx'
 import { Link } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { useMoreKind } from '#platform/lists/more-kind.ts'
@@ -115,26 +116,26 @@ function Switches({ hasScope, hasViews, hasDeleted, ...page }: SwitchProps) {
     <>
       {(view === 'cards' || !hasViews) && <GigOrder sort={page.sort} onSort={page.order} />}
       {hasScope && (
-        <SegmentedControl
-          aria-label={copy.whichProjects}
-          data={[
+        <Segments
+          label={copy.whichProjects}
+          options={[
             { value: 'own', label: copy.myProjects },
             { value: 'visible', label: copy.allVisible },
           ]}
           value={scope}
-          onChange={(next) => look(next === 'own' ? 'own' : 'visible')}
+          onChange={look}
         />
       )}
       {hasDeleted && <Deleted />}
       {hasViews && (
-        <SegmentedControl
-          aria-label={copy.view}
-          data={[
+        <Segments
+          label={copy.view}
+          options={[
             { value: 'table', label: copy.table },
             { value: 'cards', label: copy.cards },
           ]}
           value={view}
-          onChange={(next) => draw(next === 'cards' ? 'cards' : 'table')}
+          onChange={draw}
         />
       )}
     </>

@@ -1,5 +1,5 @@
 import type { Ic } from '@guildhall/contract/hiring/onboarded'
-import { SegmentedControl } from '@mantine/core'
+import { Segments } from '#ui/fields/segments.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { oneOf, page, words } from '#platform/address-readers.ts'
@@ -120,9 +120,9 @@ type Stage = (typeof STAGES)[number]
 
 function StageSwitch({ stage, onStage }: { stage: Stage; onStage: (next: Stage) => void }) {
   return (
-    <SegmentedControl
-      aria-label={copy.stage}
-      data={[
+    <Segments
+      label={copy.stage}
+      options={[
         { value: 'onboarded', label: copy.onboarded },
         { value: 'onboarding', label: copy.papersMissing },
       ]}

@@ -1,6 +1,7 @@
 import type { DuplicatePair } from '@guildhall/contract/people/duplicates'
 import type { PersonSummary } from '@guildhall/contract/people/person'
-import { Button, SegmentedControl } from '@mantine/core'
+import { Button } from '@mantine/core'
+import { Segments } from '#ui/fields/segments.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { oneOf, words } from '#platform/address-readers.ts'
@@ -48,9 +49,9 @@ export function DuplicatesPage() {
         breadcrumb={[{ label: copy.listTitle, href: '/people' }, { label: copy.duplicatesTitle }]}
         renderLink={crumbLink}
         actions={
-          <SegmentedControl
-            aria-label={copy.whichPairs}
-            data={[
+          <Segments
+            label={copy.whichPairs}
+            options={[
               { value: '', label: copy.toDecide },
               { value: 'true', label: copy.notDuplicates },
             ]}

@@ -5,7 +5,8 @@ import {
   type CaredItem,
   type ListOverview,
 } from '@guildhall/contract/reference/admin'
-import { Button, SegmentedControl, Select } from '@mantine/core'
+import { Button, Select } from '@mantine/core'
+import { Segments } from '#ui/fields/segments.tsx'
 import { useQuery } from '@tanstack/react-query'
 import IconPlus from '~icons/plus'
 import { useState } from 'react'
@@ -138,11 +139,11 @@ function Filter({ page }: { page: ReturnType<typeof useEntries> }) {
           onSearch={page.find}
         />
       </div>
-      <SegmentedControl
-        aria-label={copy.state}
+      <Segments
+        label={copy.state}
         value={of}
         onChange={page.narrow}
-        data={[
+        options={[
           { value: 'all', label: copy.all },
           { value: 'draft', label: copy.waiting },
           { value: 'retired', label: copy.retired },

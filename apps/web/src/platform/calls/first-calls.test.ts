@@ -1,6 +1,13 @@
 import { QueryClient } from '@tanstack/react-query'
-import { afterEach, expect, it, vi } from 'vitest'
-import { asksFirst, beginFirstCalls, endFirstCalls, type AskFirst } from './first-calls.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import {
+  asksFirst,
+  beginFirstCalls,
+  endFirstCalls,
+  firstDrawn,
+  firstSeen,
+  type AskFirst,
+} from './first-calls.ts'
 
 const at = { params: { gigId: 'lorem' }, location: { search: { tab: 'Search' } }, preload: false }
 
@@ -32,4 +39,44 @@ it('does not hold the page up for an answer that is slow to come', async () => {
   const askFirst: AskFirst = () => new Promise(() => undefined)
 
   await expect(asksFirst(async () => ({ askFirst }))(at)).resolves.toBeUndefined()
+})
+
+describe('what a first page asks beside what it shows', () => {
+  const answered = async () => {
+    beginFirstCalls(new QueryClient())
+    await asksFirst(async () => ({ askFirst: async () => undefined }))(at)
+    endFirstCalls()
+  }
+  const isOver = async (waiting: Promise<void> | undefined) =>
+    Promise.race([waiting?.then(() => true), new Promise((resolve) => setTimeout(resolve, 100, false))])
+
+  it('waits until the page is seen', async () => {
+    await answered()
+    const waiting = firstSeen()
+    expect(await isOver(waiting)).toBe(false)
+
+    firstDrawn()
+
+    expect(await isOver(waiting)).toBe(true)
+    expect(firstSeen()).toBeUndefined()
+  })
+
+  it('waits for no paint of a page that nobody looks at', async () => {
+    vi.useFakeTimers()
+    await answered()
+    const waiting = firstSeen()
+
+    await vi.advanceTimersByTimeAsync(1000)
+    vi.useRealTimers()
+
+    expect(await isOver(waiting)).toBe(true)
+  })
+
+  it('waits for nothing where the page still waits for its answers', async () => {
+    beginFirstCalls(new QueryClient())
+    await asksFirst(async () => ({ askFirst: () => new Promise(() => undefined) }))(at)
+    endFirstCalls()
+
+    expect(firstSeen()).toBeUndefined()
+  })
 })

@@ -1,4 +1,4 @@
-import { Suspense, useDeferredValue, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { useIsMobile } from '#ui/theme/breakpoint.ts'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
@@ -13,6 +13,7 @@ import { ariaSort, nextSort, sortAnnouncement } from './table-sort.ts'
 import type { Sort, SortCycle } from './table-sort.ts'
 import { useTableView } from '#ui/lists/table/table-view.ts'
 import { useFits } from '#ui/hooks/use-fits.ts'
+import { useFirstScreen } from './use-first-screen.ts'
 import styles from './table.module.css'
 import tableCards from '#ui/lists/table/table-cards.module.css'
 import tableSettings from '#ui/lists/table/table-settings.module.css'
@@ -48,11 +49,15 @@ type Props<Row> = {
   name?: string
 }
 
+/** In px. */
+const SMALLEST_ROW = 36
+const SMALLEST_CARD = 96
+
 /** A list of one page of rows; sorting and paging are the server's, the props carry them. */
 export function Table<Row>(props: Props<Row>) {
   const isMobile = useIsMobile()
-  // New rows are drawn in turns: what somebody presses meanwhile is answered first.
-  const rows = useDeferredValue(props.rows)
+  const isCards = isMobile && props.card !== undefined
+  const rows = useFirstScreen(props.rows, isCards ? SMALLEST_CARD : SMALLEST_ROW)
   const drawn = { ...props, rows, isOld: rows !== props.rows }
   if (isMobile && props.card) return <Cards {...drawn} card={props.card} />
   return <Grid {...drawn} isMobile={isMobile} />

@@ -55,16 +55,6 @@ describe('comes plain to everybody', () => {
     expect(headers).toMatchObject({ vary: 'Cookie' })
   })
 
-  it('what has a tag, which names its bytes', async () => {
-    const { id } = await portal.db.selectFrom('gigs').select('id').limit(1).executeTakeFirstOrThrow()
-
-    const { headers, bytes } = await taking(`/gigs/${id}`, 'br')
-
-    expect(bytes.length).toBeGreaterThan(2048)
-    expect(headers).toHaveProperty('etag')
-    expect(headers).not.toHaveProperty('content-encoding')
-  })
-
   it('a refusal', async () => {
     const { status, body } = await taking('/gigs?pageSize=many', 'br')
 

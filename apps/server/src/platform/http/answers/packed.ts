@@ -15,8 +15,7 @@ const toGzip = promisify(gzip)
 
 /** JSON as the caller takes it: a long one packed, in a thread beside ours (docs/decisions/276). */
 export async function packed(reply: FastifyReply, json: string): Promise<string | Buffer> {
-  // A tag names the bytes that it came with.
-  if (json.length < WORTH_IT || reply.hasHeader('ETag')) return json
+  if (json.length < WORTH_IT) return json
   const encoding = encodingFor(reply.request)
   reply.header('Vary', 'Cookie, Accept-Encoding')
   if (encoding === null) return json

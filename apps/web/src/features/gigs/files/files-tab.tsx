@@ -2,7 +2,7 @@ import type { GigFile, GigFileKind } from '@guildhall/contract/gigs/files'
 import { FILE_TEXTS } from '@guildhall/contract/experts/files'
 import type { Gig, GigActions } from '@guildhall/contract/gigs/gig'
 import { KINDS } from '@guildhall/contract/gigs/kinds'
-import { SegmentedControl } from '@mantine/core'
+import { Segments } from '#ui/fields/segments.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useGigFileLimits } from '#features/settings/queries.ts'
@@ -119,11 +119,11 @@ function Upload({ gigId, held, hasDeliverables, usual, onDone }: UploadProps) {
   return (
     <div className={cx(layout['stack-12'], layout['starts'], styles['upload'])}>
       {hasDeliverables && (
-        <SegmentedControl
-          aria-label={copy.whatTheseFiles}
+        <Segments
+          label={copy.whatTheseFiles}
           value={kind}
-          onChange={(value) => setKind(value === 'deliverable' ? 'deliverable' : 'attachment')}
-          data={[
+          onChange={setKind}
+          options={[
             { value: 'attachment', label: copy.attachment },
             { value: 'deliverable', label: copy.deliverable },
           ]}

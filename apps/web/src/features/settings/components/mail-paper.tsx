@@ -1,5 +1,5 @@
 import { MailWords, type MailPreview } from '@guildhall/contract/settings/mail-texts'
-import { SegmentedControl } from '@mantine/core'
+import { Segments } from '#ui/fields/segments.tsx'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -27,11 +27,11 @@ export function MailPaper({ name, words }: Props) {
   const faults = (isShown && preview.data?.data.faults) || []
   return (
     <section aria-label={copy.preview} className={cx(layout['stack-12'], styles['preview'])}>
-      <SegmentedControl
-        aria-label={copy.widthOfThePreview}
+      <Segments
+        label={copy.widthOfThePreview}
         value={width}
         onChange={setWidth}
-        data={[
+        options={[
           { value: 'desktop', label: copy.desktop },
           { value: 'phone', label: copy.phone },
         ]}

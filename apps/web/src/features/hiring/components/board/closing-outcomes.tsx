@@ -1,4 +1,4 @@
-import { SegmentedControl } from '@mantine/core'
+import { Segments } from '#ui/fields/segments.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { hiringQueries } from '#features/hiring/queries.ts'
@@ -36,10 +36,10 @@ export function ClosingOutcomes({ gigId, onChange }: Props) {
           {rows.map(({ id, expert }) => (
             <li key={id} data-outcome>
               <span>{expert.name}</span>
-              <SegmentedControl
-                aria-label={copy.outcomeFor(expert.name)}
-                size="xs"
-                data={[
+              <Segments
+                label={copy.outcomeFor(expert.name)}
+                isSmall
+                options={[
                   { value: 'completed', label: copy.completed },
                   { value: 'terminated', label: copy.endedEarly },
                 ]}

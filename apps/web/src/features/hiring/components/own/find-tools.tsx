@@ -1,6 +1,7 @@
 import { GIG_KINDS, KINDS, type GigKind } from '@guildhall/contract/gigs/kinds'
 import type { OpenSort } from '@guildhall/contract/hiring/expert-projects'
-import { Button, MultiSelect, SegmentedControl, Switch } from '@mantine/core'
+import { Button, MultiSelect, Switch } from '@mantine/core'
+import { Segments } from '#ui/fields/segments.tsx'
 import { filterTexts } from '#ui/filters/filter-texts.ts'
 import { SearchBox } from '#ui/fields/search-box.tsx'
 import { copy } from '#features/hiring/copy.ts'
@@ -62,9 +63,9 @@ export function FindTools({ keyword, type, only, order, total, onChange, onClear
         clearable
       />
       <div className={styles['order']}>
-        <SegmentedControl
-          aria-label={copy.order}
-          data={[...ORDERS]}
+        <Segments
+          label={copy.order}
+          options={ORDERS}
           value={order}
           onChange={(next) => onChange({ sort: next === 'fit' ? undefined : next })}
         />

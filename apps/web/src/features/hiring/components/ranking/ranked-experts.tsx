@@ -2,6 +2,7 @@ import type { Recommendation } from '@guildhall/contract/hiring/ranking'
 import { Suspense, useState, type ReactNode } from 'react'
 import { useIsMobile, useNarrowerThan } from '#ui/theme/breakpoint.ts'
 import type { Sort } from '#ui/lists/table-sort.ts'
+import { useFirstScreen } from '#ui/lists/use-first-screen.ts'
 import { later } from '#ui/hooks/later.ts'
 import { useKeys } from '#ui/hooks/use-keys.ts'
 import { copy } from '#features/hiring/copy.ts'
@@ -16,7 +17,7 @@ import shared from '#ui/theme/shared.module.css'
 
 type Props = {
   label: string
-  rows: readonly Recommendation[]
+  rows: Recommendation[]
   chosen: readonly Recommendation[]
   onChoose: (rows: Recommendation[]) => void
   sort: Sort
@@ -29,6 +30,9 @@ const ReasonDrawer = later(() => import('./reason-drawer.tsx'), 'ReasonDrawer')
 
 /** From this width on, in px, the reasons have room beside the table. */
 const WITH_PANEL = 1100
+
+/** In px. */
+const SMALLEST_CARD = 120
 
 /** One page of the ranking: a table with the reasons beside it, or behind each score; on a phone cards that open. */
 export function RankedExperts(props: Props) {
@@ -92,7 +96,8 @@ function RankedTable({ label, rows, chosen, onChoose, onRequest, reloading, ...o
   )
 }
 
-function RankedCards({ label, rows, chosen, onChoose, onRequest }: Props) {
+function RankedCards({ label, rows: all, chosen, onChoose, onRequest }: Props) {
+  const rows = useFirstScreen(all, SMALLEST_CARD)
   const cardsOf = (some: readonly Recommendation[], isWeak: boolean) => (
     <ul className={cx(shared['list'], layout['stack-12'])} aria-label={isWeak ? copy.weakMatches : label}>
       {some.map((row) => (
