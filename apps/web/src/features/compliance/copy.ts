@@ -26,6 +26,7 @@ export const copy = {
   note: 'Note',
   writeTitle: (title: string) => `Write ${title}`,
   changeTitle: (title: string) => `Change ${title}`,
+  changePaperFirst: 'Change something first.',
   publishVersion: (number: number) => `Publish version ${number}`,
   oneExpertWhoHas: 'The expert who has',
   theExpertsWhoHave: (done: number) => `The ${done} experts who have`,

@@ -1,5 +1,5 @@
 import { accounts } from '@guildhall/contract/accounts'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { signedIn } from '#platform/session.tsx'
 import { renderWithData } from '#test/render.tsx'
@@ -20,4 +20,19 @@ it('begins at the code, and leads back to where it was started', async () => {
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
 
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Set up' })))
+})
+
+it('asks for the password where it is turned off without one', async () => {
+  signedIn(sampleUser({ mfa_enabled: true }))
+  const { user } = renderWithData(<TwoStep />)
+  await user.click(screen.getByRole('button', { name: 'Turn off' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const password = dialog.getByLabelText('Current password')
+
+  await user.click(dialog.getByRole('button', { name: 'Turn off' }))
+  expect(await dialog.findByText('This field is required.')).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).toBe(password))
+
+  await user.type(password, 'a')
+  expect(dialog.queryByText('This field is required.')).toBeNull()
 })

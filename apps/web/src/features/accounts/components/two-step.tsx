@@ -1,13 +1,15 @@
 import { Button, PasswordInput } from '@mantine/core'
-import { useState } from 'react'
+import { useId, useState } from 'react'
+import * as z from 'zod/mini'
 import { copy } from '#features/accounts/copy.ts'
 import { stopTwoStep } from '#features/accounts/queries.ts'
 import sections from '#ui/layout/sections.module.css'
 import { readUser, useSignedIn } from '#platform/session.tsx'
-import { useWrite } from '#platform/use-write.ts'
+import { useForm } from '#platform/use-form.ts'
 import { Badge } from '#ui/marks/badge.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { FormFailure } from './form-card.tsx'
+import { REQUIRED, useValues } from '#ui/forms/use-values.ts'
 import { TwoStepSetup } from './two-step-setup.tsx'
 import { cx } from '#ui/theme/class-names.ts'
 import shared from '#ui/theme/shared.module.css'
@@ -44,42 +46,49 @@ export function TwoStep() {
   )
 }
 
+const Password = z.object({ password: z.string().check(z.minLength(1, { error: REQUIRED })) })
+
 function TurnOff({ opened, onClose }: { opened: boolean; onClose: () => void }) {
-  const [password, setPassword] = useState('')
-  const { run, isPending, failure } = useWrite()
-  const turnOff = () =>
-    run(() => stopTwoStep(password), {
-      said: 'Two-step sign-in is off.',
-      onDone() {
-        setPassword('')
-        onClose()
-        void readUser()
-      },
-    })
+  const formId = useId()
+  const filling = useValues(Password, { password: '' })
+  const form = useForm(filling, {
+    save: () => stopTwoStep(filling.values.password),
+    said: 'Two-step sign-in is off.',
+    onSaved() {
+      close()
+      void readUser()
+    },
+  })
+  const close = () => {
+    filling.reset()
+    onClose()
+  }
   return (
     <Dialog
       opened={opened}
-      onClose={onClose}
+      onClose={close}
       title={copy.turnOffTwoStep}
       actions={
         <>
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={close}>
             {copy.keepIt}
           </Button>
-          <Button color="red" loading={isPending} disabled={password === ''} onClick={() => void turnOff()}>
+          <Button type="submit" form={formId} color="red" loading={form.isPending}>
             {copy.turnOff}
           </Button>
         </>
       }
     >
-      <FormFailure text={failure} />
-      <PasswordInput
-        label={copy.currentPassword}
-        autoComplete="current-password"
-        value={password}
-        onChange={(event) => setPassword(event.currentTarget.value)}
-        visibilityToggleButtonProps={{ 'aria-label': 'Show what is typed', tabIndex: 0 }}
-      />
+      <form id={formId} onSubmit={form.onSubmit} noValidate>
+        <FormFailure text={form.failure} />
+        <PasswordInput
+          label={copy.currentPassword}
+          autoComplete="current-password"
+          data-autofocus
+          {...form.text('password')}
+          visibilityToggleButtonProps={{ 'aria-label': 'Show what is typed', tabIndex: 0 }}
+        />
+      </form>
     </Dialog>
   )
 }

@@ -8,6 +8,7 @@ import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
 import { copy } from '#features/compliance/copy.ts'
 import { Failure } from '#ui/forms/form-failure.tsx'
 import { useErrors, type Errors } from '#ui/forms/use-errors.ts'
+import { useLacks } from '#ui/forms/use-lacks.ts'
 import { missingOf, QuestionFields, type Asked } from './question-fields.tsx'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
@@ -28,6 +29,7 @@ export function PaperDialog({ paper, onClose }: { paper: Paper; onClose: () => v
     title !== paper.title ||
     text !== paper.text ||
     JSON.stringify(questions) !== JSON.stringify(paper.questions)
+  const { said, press } = useLacks(isDirty ? undefined : copy.changePaperFirst)
   const save = () => {
     const missing = { ...missingIn(title, text), ...(kind === 'training' && missingOf(questions)) }
     setErrors(missing)
@@ -46,7 +48,7 @@ export function PaperDialog({ paper, onClose }: { paper: Paper; onClose: () => v
       width={760}
       isDirty={isDirty}
       actions={
-        <Button onClick={save} loading={isPending} disabled={!isDirty}>
+        <Button onClick={() => press(save)} loading={isPending}>
           {copy.publishVersion(version + 1)}
         </Button>
       }
@@ -73,7 +75,7 @@ export function PaperDialog({ paper, onClose }: { paper: Paper; onClose: () => v
         {kind === 'training' && (
           <QuestionFields questions={questions} errorOf={errorOf} onChange={setQuestions} />
         )}
-        <Failure text={failure} />
+        <Failure text={said ?? failure} />
       </div>
     </FormDialog>
   )
