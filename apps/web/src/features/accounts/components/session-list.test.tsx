@@ -17,14 +17,15 @@ const HERE = {
 }
 const ELSEWHERE = { ...HERE, id: HERE.id.replace('b9', 'c9'), is_current: false, browser: 'Safari' }
 
-it('keeps the keyboard on the page when a session ends with its button', async () => {
+it('asks before a session ends, and keeps the keyboard on the page', async () => {
   let sessions = [HERE, ELSEWHERE]
   const api = stubApi()
   api.on(accounts.sessions, () => ({ data: sessions }))
-  api.on(accounts.revokeSession, () => {
+  const endOne = vi.fn(() => {
     sessions = [HERE]
     return { success: true as const }
   })
+  api.on(accounts.revokeSession, endOne)
   const { user } = renderWithData(
     <main tabIndex={-1}>
       <SessionList />
@@ -32,7 +33,11 @@ it('keeps the keyboard on the page when a session ends with its button', async (
   )
 
   await user.click(await screen.findByRole('button', { name: 'End' }))
+  const question = await screen.findByRole('dialog', { name: 'End this session?' })
+  expect(question.textContent).toContain('Safari on Linux has to sign in again.')
+  expect(endOne).not.toHaveBeenCalled()
 
+  await user.click(screen.getByRole('button', { name: 'End session' }))
   await waitFor(() => expect(screen.queryByText('Safari on Linux')).toBeNull())
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
 })

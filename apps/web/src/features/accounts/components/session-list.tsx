@@ -40,7 +40,14 @@ export function SessionList() {
       </ul>
       {hasOthers && (
         <div className={styles['actions']}>
-          <EndOthers />
+          <End
+            label={copy.endOtherSessions}
+            question={copy.endOthersQuestion}
+            lead={copy.endOthersLead}
+            confirm={copy.endThem}
+            work={endOtherSessions}
+            said={copy.otherSessionsEnded}
+          />
         </div>
       )}
     </section>
@@ -50,58 +57,63 @@ export function SessionList() {
 function SessionRow({ session }: { session: Session }) {
   const { id, is_current: isCurrent, device, browser, os, ip, last_seen_at: lastSeen } = session
   const Icon = device === 'Mobile' ? IconDeviceMobile : IconDeviceDesktop
+  const where = [browser, os].filter(Boolean).join(' on ') || copy.unknownDevice
   return (
     <li className={cx(layout['row-16'], styles['session'])}>
       <Icon size={22} stroke={1.5} className={cx(shared['quiet'], shared['firm'])} aria-hidden />
       <div className={shared['fills']}>
         <div className={cx(layout['row-wrap-4-10'], shared['medium'])}>
-          {[browser, os].filter(Boolean).join(' on ') || copy.unknownDevice}
+          {where}
           {isCurrent && <Badge tone="success">{copy.thisSession}</Badge>}
         </div>
         <div className={cx(shared['note'], shared['flush'])}>
           {ip ?? copy.unknownAddress} {copy.lastSeen} <RelativeTime date={lastSeen} />
         </div>
       </div>
-      {!isCurrent && <EndButton id={id} />}
+      {!isCurrent && (
+        <End
+          label={copy.end}
+          question={copy.endOneQuestion}
+          lead={copy.endOneLead(where)}
+          confirm={copy.endIt}
+          work={() => endSession(id)}
+          said={copy.oneSessionEnded}
+        />
+      )}
     </li>
   )
 }
 
-/** Goes with the session that it ends: the keyboard stays on the page. */
-function EndButton({ id }: { id: string }) {
-  const { end, isPending } = useEnd()
-  return (
-    <Button
-      variant="default"
-      loading={isPending}
-      onClick={() => void end(() => endSession(id), copy.oneSessionEnded)}
-    >
-      {copy.end}
-    </Button>
-  )
+type EndProps = {
+  label: string
+  question: string
+  lead: string
+  confirm: string
+  work: () => Promise<unknown>
+  said: string
 }
 
-/** Asks first: every other device has to sign in again. */
-function EndOthers() {
+/** Asks first: the other device has to sign in again. The keyboard stays on the page. */
+function End({ label, question, lead, confirm, work, said }: EndProps) {
   const [isAsking, setAsking] = useState(false)
   const { end, isPending } = useEnd()
   const close = () => setAsking(false)
   return (
     <>
       <Button variant="default" onClick={() => setAsking(true)}>
-        {copy.endOtherSessions}
+        {label}
       </Button>
       <ConfirmDialog
         opened={isAsking}
         onClose={close}
-        onConfirm={() => void end(endOtherSessions, copy.otherSessionsEnded).then(close)}
-        title={copy.endOthersQuestion}
+        onConfirm={() => void end(work, said).then(close)}
+        title={question}
         cancelLabel={copy.cancel}
-        confirmLabel={copy.endThem}
+        confirmLabel={confirm}
         destructive
         pending={isPending}
       >
-        {copy.endOthersLead}
+        {lead}
       </ConfirmDialog>
     </>
   )
