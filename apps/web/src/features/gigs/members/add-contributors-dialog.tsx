@@ -7,7 +7,7 @@ import { InfiniteScroll } from '#ui/lists/infinite-scroll.tsx'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import { copy } from '#features/gigs/copy.ts'
 import '#ui/theme/styles-dropdowns.css'
-import { DialogFrame, Hint } from './dialog-frame.tsx'
+import { DialogFrame, Hint, Lead } from './dialog-frame.tsx'
 import { MemberRow } from './member-row.tsx'
 import styles from './members.module.css'
 import { roleName, usePendingMembers, type UserOption } from './pending-members.ts'
@@ -55,6 +55,7 @@ export function AddContributorsDialog({ gigId, kind, opened, onClose, onDone }: 
         </Button>
       }
     >
+      <Lead />
       <Choice gigId={gigId} kind={kind} onAdd={chosen.add} />
       <Hint text={chosen.fault} />
       <ul className={cx(shared['list'], styles['rows'])} aria-label={copy.contributors}>

@@ -5,7 +5,7 @@ import type { MembersDialogProps } from './add-contributors-dialog.tsx'
 import { copy } from './copy.ts'
 import { CustomerChoice, type Invited } from './customer-choice.tsx'
 import { CustomerRows } from './customer-rows.tsx'
-import { DialogFrame, Hint } from './dialog-frame.tsx'
+import { DialogFrame, Hint, Lead } from './dialog-frame.tsx'
 import { InviteAgainForm } from './invite-again-form.tsx'
 import { InviteForm, type InviteFormProps } from './invite-form.tsx'
 import { PendingInvitations } from './pending-invitations.tsx'
@@ -71,6 +71,7 @@ export function AddCustomersDialog({ gigId, kind, opened, onClose, onDone }: Mem
     >
       {step === 'list' ? (
         <>
+          <Lead />
           <CustomerChoice {...{ gigId, kind }} onAdd={chosen.add} onInvite={openInvite} />
           <Hint text={chosen.fault} />
           <CustomerRows {...{ gigId, kind, chosen, list }} />

@@ -35,6 +35,7 @@ export const copy = {
     title: 'Revoke invitation',
     question: (email: string) => `The link that was sent to ${email} will no longer work.`,
   },
+  addFirst: 'Add people to the list, then press Done.',
   done: 'Done',
   add: 'Add',
   level: 'Level',

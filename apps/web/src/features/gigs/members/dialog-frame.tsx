@@ -73,3 +73,8 @@ export function Hint({ text }: { text: string | undefined }) {
     </p>
   )
 }
+
+/** Why Done is off until somebody is on the list (spec 002 §4). */
+export function Lead() {
+  return <p className={shared['flush']}>{copy.addFirst}</p>
+}

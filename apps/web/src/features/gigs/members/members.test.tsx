@@ -153,6 +153,7 @@ describe('adding contributors', () => {
     await user.click(await screen.findByRole('button', { name: 'Add contributors' }))
     const inside = await dialog('Add contributors')
     expect(inside.getByRole('button', { name: 'Done' })).toHaveProperty('disabled', true)
+    expect(inside.getByText('Add people to the list, then press Done.')).toBeTruthy()
 
     await user.click(inside.getByRole('button', { name: 'Add' }))
     expect(inside.getByRole('alert').textContent).toBe('Please select role and user')
