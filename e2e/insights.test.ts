@@ -31,8 +31,8 @@ test('an administrator sees pictures of the network, and the table behind one', 
 
 test('the filters of insight stand in the address', async ({ page }) => {
   await signIn(page, 'admin@demo.test', '/admin/insights')
-  await page.getByRole('combobox', { name: 'Kind of project' }).click()
-  await page.getByRole('option', { name: 'Radar' }).click()
+  await page.getByRole('button', { name: isPhone(page) ? 'Add filter' : 'Kind of project' }).click()
+  await page.getByRole('checkbox', { name: 'Radar' }).check()
   await expect(page).toHaveURL(/type\[\]=radar/)
   await page.keyboard.press('Escape')
 

@@ -6,6 +6,7 @@ import { useFilter } from '#platform/use-filter.ts'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { InsightCard } from './components/insight-card.tsx'
 import { InsightFilters } from './components/insight-filters.tsx'
+import { useInsightTags } from './components/insight-tags.ts'
 import { PrintedFilters } from './components/printed-filters.tsx'
 import { copy } from './copy.ts'
 import { INSIGHT_SEARCH } from './queries.ts'
@@ -18,12 +19,13 @@ import shared from '#ui/theme/shared.module.css'
 export function InsightsPage() {
   const { runsNetwork } = useSignedIn().actions
   const { filter, setFilter } = useFilter(INSIGHT_SEARCH)
+  const tags = useInsightTags(filter)
   const groups = INSIGHT_GROUPS.filter((group) => runsNetwork || group === 'Projects')
   return (
     <>
       <PageHeader title={copy.title} actions={<PrintButton />} />
-      <InsightFilters filter={filter} hasOwners={runsNetwork} onFilter={setFilter} />
-      <PrintedFilters filter={filter} />
+      <InsightFilters filter={filter} tags={tags} hasOwners={runsNetwork} onFilter={setFilter} />
+      <PrintedFilters filter={filter} tags={tags} />
       {groups.map((group) => (
         <section key={group} className={styles['group']}>
           <h2 className={cx(shared['title'], styles['heading'])}>{group}</h2>

@@ -31,20 +31,6 @@ it('takes the first and the last day by two clicks', async () => {
   expect(report).toHaveBeenLastCalledWith({ start: '2026-11-05', end: '2026-11-09' })
 })
 
-it('takes a whole range by one click', async () => {
-  const report = vi.fn<(value: DateRange) => void>()
-  const presets = [{ label: 'Last year', range: { start: '2025-01-01', end: '2025-12-31' } }]
-  const { user } = render(
-    <DateRangeField value={{}} placeholder="Last 90 days" presets={presets} onChange={report} />,
-  )
-  expect(screen.getByLabelText('Dates').textContent).toBe('Last 90 days')
-
-  await user.click(screen.getByLabelText('Dates'))
-  await user.click(await screen.findByRole('button', { name: 'Last year' }))
-
-  expect(report).toHaveBeenLastCalledWith({ start: '2025-01-01', end: '2025-12-31' })
-})
-
 it('is emptied by its button', async () => {
   const report = vi.fn<(value: DateRange) => void>()
   const { user } = render(<Range initial={{ start: '2026-11-02', end: '2026-11-21' }} report={report} />)

@@ -10,15 +10,13 @@ export type DateRange = { start?: string | undefined; end?: string | undefined }
 type Props = {
   label?: string
   placeholder?: string
-  /** Ranges that one click chooses, beside the calendar. */
-  presets?: readonly { label: string; range: Required<DateRange> }[]
   value: DateRange
   onChange: (value: DateRange) => void
 }
 
 /** Two days and all between; a click on the first alone leaves the end open. */
 export function DateRangeField(props: Props) {
-  const { label = 'Dates', placeholder = copy.startToEnd, presets, value, onChange } = props
+  const { label = 'Dates', placeholder = copy.startToEnd, value, onChange } = props
   // The calendar is named by the field, which Mantine manages only when both know one id.
   const id = useId()
   return (
@@ -27,12 +25,6 @@ export function DateRangeField(props: Props) {
       type="range"
       label={label}
       placeholder={placeholder}
-      {...(presets && {
-        presets: presets.map(({ label: name, range: { start = '', end = '' } }) => ({
-          label: name,
-          value: [start, end] satisfies [string, string],
-        })),
-      })}
       valueFormat="MMM DD,YYYY"
       value={[value.start ?? null, value.end ?? null]}
       onChange={([start, end]) => onChange({ start: start ?? undefined, end: end ?? undefined })}

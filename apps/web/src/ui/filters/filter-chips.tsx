@@ -25,12 +25,7 @@ export interface FilterGroup<Key extends string = string> {
   isMain?: boolean
 }
 
-type Props<Key extends string> = {
-  searchLabel: string
-  search: string
-  onSearch: (text: string) => void
-  /** Typing searches from this length on. */
-  minChars?: number
+type ChipsProps<Key extends string> = {
   groups: readonly FilterGroup<Key>[]
   /** What the list is narrowed by now. */
   tags: readonly FilterTag<Key>[]
@@ -41,18 +36,45 @@ type Props<Key extends string> = {
   more?: ReactNode
   /** Takes back everything; without it nothing can, or it stands elsewhere. */
   onClear?: (() => void) | undefined
+}
+
+type Props<Key extends string> = ChipsProps<Key> & {
+  searchLabel: string
+  search: string
+  onSearch: (text: string) => void
+  /** Typing searches from this length on. */
+  minChars?: number
   /** At the end of the line: how the list is shown. */
   end?: ReactNode
 }
 
 /** Search and filters that act at once: a chip each, whose fields open below it; on a phone a sheet holds them all. */
 export function FilterChips<Key extends string>(props: Props<Key>) {
-  const { searchLabel, search, onSearch, minChars = 3, tags, more, onClear, end } = props
-  const isMobile = useIsMobile()
-  const isNarrowed = tags.length > 0 || Boolean(more)
+  const { searchLabel, search, onSearch, minChars = 3, end } = props
   return (
     <div className={cx(layout['wraps'], styles['bar'])}>
       <SearchBox label={searchLabel} value={search} onSearch={onSearch} minChars={minChars} />
+      <Filters {...props} />
+      <ViewsPlace>{end && <div className={cx(layout['row-wrap-12'], styles['end'])}>{end}</div>}</ViewsPlace>
+    </div>
+  )
+}
+
+/** The same filters where nothing is searched. */
+export function ChipsAlone<Key extends string>(props: ChipsProps<Key>) {
+  return (
+    <div className={cx(layout['wraps'], styles['bar'])}>
+      <Filters {...props} />
+    </div>
+  )
+}
+
+function Filters<Key extends string>(props: ChipsProps<Key>) {
+  const { tags, more, onClear } = props
+  const isMobile = useIsMobile()
+  const isNarrowed = tags.length > 0 || Boolean(more)
+  return (
+    <>
       {isMobile ? <Sheet {...props} /> : <Chips {...props} />}
       {more}
       {isNarrowed && onClear && (
@@ -60,12 +82,11 @@ export function FilterChips<Key extends string>(props: Props<Key>) {
           {filterTexts.clearFilters}
         </Button>
       )}
-      <ViewsPlace>{end && <div className={cx(layout['row-wrap-12'], styles['end'])}>{end}</div>}</ViewsPlace>
-    </div>
+    </>
   )
 }
 
-function Chips<Key extends string>({ groups, tags, renderField, onRemove }: Props<Key>) {
+function Chips<Key extends string>({ groups, tags, renderField, onRemove }: ChipsProps<Key>) {
   const [open, setOpen] = useState<Key>()
   const [isAsked, setAsked] = useState(false)
   const tagOf = (key: Key) => tags.find((tag) => tag.key === key)
@@ -110,7 +131,7 @@ function Waiting({ onAsk }: { onAsk: () => void }) {
   )
 }
 
-function Sheet<Key extends string>({ groups, tags, renderField, onRemove, onClear }: Props<Key>) {
+function Sheet<Key extends string>({ groups, tags, renderField, onRemove, onClear }: ChipsProps<Key>) {
   const [isOpen, setOpen] = useState(false)
   const [wasOpen, setWasOpen] = useState(false)
   if (isOpen && !wasOpen) setWasOpen(true)
