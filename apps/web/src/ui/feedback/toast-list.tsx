@@ -6,6 +6,7 @@ import IconCheck from '~icons/check'
 import IconInfoCircle from '~icons/info-circle'
 import { TOAST_DURATION } from './toasts.tsx'
 import type { ToastKind, ToastOptions } from './toasts.tsx'
+import { useIsMobile } from '#ui/theme/breakpoint.ts'
 import '#ui/theme/styles-toasts.css'
 import styles from './toasts.module.css'
 
@@ -13,7 +14,7 @@ import styles from './toasts.module.css'
 export function ToastList() {
   return (
     <Notifications
-      position="top-right"
+      position={useIsMobile() ? 'bottom-right' : 'top-right'}
       containerWidth={400}
       limit={4}
       pauseResetOnHover="notification"

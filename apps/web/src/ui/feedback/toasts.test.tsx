@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { render } from '#test/render.tsx'
+import { onPhone, render } from '#test/render.tsx'
 import { ATTACHMENT_TOAST_DURATION, TOAST_DURATION, ToastArea, toasts } from './toasts.tsx'
 
 beforeEach(() => {
@@ -93,5 +93,15 @@ describe('a toast', () => {
 
     expect(screen.queryByText('Uploading')).toBeNull()
     expect(screen.getAllByText('Uploaded')).toHaveLength(1)
+  })
+
+  it('stands at the foot of a phone, where it covers no head of a page', async () => {
+    onPhone()
+    render(<ToastArea />)
+    await say(() => toasts.success('Saved'))
+
+    expect(screen.getByRole('status').closest('[data-position]')?.getAttribute('data-position')).toBe(
+      'bottom-right',
+    )
   })
 })

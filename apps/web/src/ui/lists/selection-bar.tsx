@@ -20,7 +20,7 @@ type Props = {
 /** Stays in view while rows of a list are selected. */
 export function SelectionBar({ label, count, aside, onClear, children }: Props) {
   return (
-    <section className={cx(shared['card'], layout['row-wrap'], styles['bar'])} aria-label={label}>
+    <section data-foot className={cx(shared['card'], layout['row-wrap'], styles['bar'])} aria-label={label}>
       <output className={cx(shared['figures'], shared['strong'])}>{count} selected</output>
       {aside}
       <span className={cx(layout['wrap-8'], styles['actions'])}>
