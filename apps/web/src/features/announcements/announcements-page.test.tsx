@@ -56,6 +56,17 @@ it('asks the server by what the address says', async () => {
   expect([...asked.values()].toSorted()).toEqual(['2', 'Unread', 'first'])
 })
 
+it('is narrowed by a chip, as every list is', async () => {
+  rows = [row('First', false)]
+  const { user } = open(reader)
+
+  await user.click(await screen.findByRole('button', { name: 'Read or unread' }))
+  await user.click(await screen.findByRole('checkbox', { name: 'Unread' }))
+
+  expect(await screen.findByRole('button', { name: 'Remove Read or unread Unread' })).toBeDefined()
+  await waitFor(() => expect(api.queries(announcements.list).at(-1)).toContain('Unread'))
+})
+
 it('sends a new announcement, and shows below its field what is wrong', async () => {
   let sent: unknown
   api.on(announcements.create, ({ body }) => {

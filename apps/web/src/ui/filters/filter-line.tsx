@@ -1,8 +1,4 @@
-import { MultiChoiceField } from '#ui/fields/multi-choice-field.tsx'
-import { SearchBox } from '#ui/fields/search-box.tsx'
-import { cx } from '#ui/theme/class-names.ts'
-import layout from '#ui/theme/layout.module.css'
-import styles from './filter-line.module.css'
+import { ChoiceChips } from './choice-chips.tsx'
 import type { FilterTexts, FilterWord } from './filter-words.ts'
 
 type Props = {
@@ -10,8 +6,10 @@ type Props = {
   words: Readonly<Record<string, FilterWord>>
   list: {
     filters: { filter: FilterTexts; keyword: string }
+    state: { isEmpty: boolean }
     apply: (filter: FilterTexts) => void
     find: (text: string) => void
+    clear: () => void
   }
 }
 
@@ -19,18 +17,18 @@ type Props = {
 export function FilterLine({ searchLabel, words, list }: Props) {
   const { filter, keyword } = list.filters
   return (
-    <div className={cx(layout['stack-16'], styles['line'])}>
-      <SearchBox label={searchLabel} value={keyword} onSearch={list.find} />
-      {Object.entries(words).map(([key, { label, all, options }]) => (
-        <MultiChoiceField
-          key={key}
-          label={label}
-          placeholder={all}
-          options={options}
-          value={filter[key] ?? []}
-          onChange={(values) => list.apply({ [key]: values })}
-        />
-      ))}
-    </div>
+    <ChoiceChips
+      searchLabel={searchLabel}
+      search={keyword}
+      onSearch={list.find}
+      choices={Object.entries(words).map(([key, { label, options }]) => ({
+        key,
+        label,
+        options,
+        chosen: filter[key] ?? [],
+      }))}
+      onChoose={(key, chosen) => list.apply({ [key]: [...chosen] })}
+      onClear={list.state.isEmpty ? undefined : list.clear}
+    />
   )
 }
