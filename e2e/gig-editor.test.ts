@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { HEADERS, expect, expectAccessible, signIn, test } from './journey.ts'
+import { HEADERS, expect, expectAccessible, isPhone, signIn, test } from './journey.ts'
 import { choose, day, next, unfold } from './project-steps.ts'
 
 const Projects = z.object({
@@ -83,6 +83,9 @@ test('the form of a full project keeps to the screen', async ({ page }) => {
     await page.goto(`/manager/projects/${id}/edit?step=${step}`)
     await expect(page.getByRole('heading', { name: title ?? '', level: 2 })).toBeVisible()
     await expectAccessible(page)
+    const bold = page.getByRole('button', { name: 'Bold' })
+    if (isPhone(page) && step === 'brief')
+      expect((await bold.boundingBox())?.height).toBeGreaterThanOrEqual(40)
   }
 })
 

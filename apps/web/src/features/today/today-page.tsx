@@ -10,6 +10,7 @@ import { SkeletonThings } from '#ui/lists/skeleton-things.tsx'
 import { listState } from '#platform/list-state.ts'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
+import reach from '#ui/layout/reach.module.css'
 import shared from '#ui/theme/shared.module.css'
 import styles from './components/today.module.css'
 import { TodayLines } from './components/today-lines.tsx'
@@ -77,7 +78,7 @@ function Group({ group: { key, title, count, items } }: { group: TodayGroup }) {
         <h2 className={shared['heading']}>{title}</h2>
         <span className={styles['count']}>{count}</span>
         {left > 0 && place === undefined && (
-          <Link to={to} className={cx(shared['link'], styles['all'])}>
+          <Link to={to} className={cx(shared['link'], reach['alone'], styles['all'])}>
             {copy.all(count)}
           </Link>
         )}
@@ -85,7 +86,7 @@ function Group({ group: { key, title, count, items } }: { group: TodayGroup }) {
       <TodayLines items={items} />
       {left > 0 && place !== undefined && (
         <p className={styles['more']}>
-          <Link to={to} className={shared['link']}>
+          <Link to={to} className={cx(shared['link'], reach['alone'])}>
             {copy.moreIn(left, place)}
           </Link>
         </p>

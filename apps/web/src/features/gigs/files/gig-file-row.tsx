@@ -8,6 +8,7 @@ import { fileSize } from '#ui/text/date-format.ts'
 import styles from './files-tab.module.css'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
+import reach from '#ui/layout/reach.module.css'
 import shared from '#ui/theme/shared.module.css'
 import { dotted } from '#ui/text/dotted.ts'
 
@@ -20,7 +21,7 @@ export function GigFileRow({ file, onEdit, onRemove }: Props) {
     <li className={cx(layout['row-12'], styles['row'])}>
       <IconFile size={20} stroke={1.6} aria-hidden className={cx(shared['quiet'], shared['firm'])} />
       <div className={shared['fills']}>
-        <a href={file.url} className={styles['name']}>
+        <a href={file.url} className={cx(reach['alone'], styles['name'])}>
           {file.filename}
         </a>
         <span className={shared['note']}>{dotted(facts)}</span>

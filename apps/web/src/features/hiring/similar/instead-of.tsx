@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { RequestDialog } from '#features/hiring/components/step-dialogs.tsx'
 import { copy } from './copy.ts'
 import { SimilarList } from './similar-list.tsx'
+import reach from '#ui/layout/reach.module.css'
 import styles from './similar.module.css'
 
 /** Beside somebody who is not to be had: who else could do it. They are looked for when it is opened. */
@@ -12,7 +13,7 @@ export function InsteadOf({ engagement, canRequest }: { engagement: Engagement; 
   const { expert, gig } = engagement
   return (
     <details className={styles['instead']} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{copy.similarExperts}</summary>
+      <summary className={reach['alone']}>{copy.similarExperts}</summary>
       {isOpen && (
         <SimilarList personId={expert.id} gigId={gig.id} onRequest={canRequest ? setAsked : undefined} />
       )}

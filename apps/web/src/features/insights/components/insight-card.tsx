@@ -13,6 +13,7 @@ import { InsightTable } from './insight-table.tsx'
 import { labelText } from './label-text.ts'
 import styles from './insight-card.module.css'
 import { cx } from '#ui/theme/class-names.ts'
+import reach from '#ui/layout/reach.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 const InsightPicture = later(() => import('./insight-picture.tsx'), 'InsightPicture')
@@ -57,7 +58,7 @@ export function InsightCard({ name, filter }: { name: InsightName; filter: Insig
         <div className={styles['counted']} />
       ) : (
         <details className={cx(shared['note'], styles['counted'])}>
-          <summary>{copy.counted}</summary>
+          <summary className={reach['alone']}>{copy.counted}</summary>
           <p>{query.data.definition}</p>
         </details>
       )}

@@ -9,6 +9,7 @@ import { todayOf, useToday } from '#features/today/use-today.ts'
 import { currentUser } from '#platform/session.tsx'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
+import reach from '#ui/layout/reach.module.css'
 import shared from '#ui/theme/shared.module.css'
 import styles from './today.module.css'
 import { TodayLines } from './today-lines.tsx'
@@ -35,7 +36,7 @@ export function TodayPanel() {
       <div className={cx(layout['row-8'], styles['head'])}>
         <h2 className={shared['heading']}>{copy.title}</h2>
         {count > MOST && (
-          <Link to="/today" className={cx(shared['link'], styles['all'])}>
+          <Link to="/today" className={cx(shared['link'], reach['alone'], styles['all'])}>
             {copy.all(count)}
           </Link>
         )}

@@ -14,6 +14,7 @@ import { copy } from '#features/work/copy.ts'
 import styles from './week-calls.module.css'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
+import reach from '#ui/layout/reach.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 const NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
@@ -94,7 +95,7 @@ function Day({ calls }: { calls: readonly Call[] | undefined }) {
           <Link
             to={`/${prefixOf(user) ?? ''}/projects/${call.gig.id}`}
             search={{ tab: 'work' }}
-            className={styles['link'] ?? ''}
+            className={cx(reach['alone'], styles['link'])}
           >
             {call.title}
           </Link>

@@ -5,6 +5,7 @@ import { fileSize } from '#ui/text/date-format.ts'
 import styles from './files.module.css'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
+import reach from '#ui/layout/reach.module.css'
 import shared from '#ui/theme/shared.module.css'
 import { dotted } from '#ui/text/dotted.ts'
 
@@ -17,7 +18,7 @@ export function FileRow({ file, editing }: Props) {
     <li className={cx(layout['row-10'], styles['row'])}>
       <IconFile size={20} stroke={1.6} aria-hidden className={cx(shared['quiet'], shared['firm'])} />
       <div className={cx(shared['fills'], styles['words'])}>
-        <a href={file.url} className={cx(shared['link'], styles['name'])}>
+        <a href={file.url} className={cx(shared['link'], reach['alone'], styles['name'])}>
           {file.filename}
         </a>
         <span className={cx(shared['note'], styles['facts'])}>{facts}</span>

@@ -21,6 +21,7 @@ import styles from './gig-activities.module.css'
 import { ACTIVITY_SEARCH, askedOf } from './activity-choice.ts'
 import { copy } from '#features/gigs/copy.ts'
 import layout from '#ui/theme/layout.module.css'
+import reach from '#ui/layout/reach.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 const TYPES = [
@@ -123,7 +124,7 @@ function Activity({ row: { title, status, created_by: by, children = [] } }: { r
           {children.length > 0 && (
             <button
               type="button"
-              className={cx(shared['bare'], styles['more'])}
+              className={cx(shared['bare'], reach['alone'], styles['more'])}
               aria-expanded={isOpen}
               onClick={() => setOpen(!isOpen)}
             >

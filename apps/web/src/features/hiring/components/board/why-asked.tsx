@@ -7,6 +7,7 @@ import { formatDate } from '#ui/text/date-format.ts'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import { copy } from '#features/hiring/copy.ts'
 import { cx } from '#ui/theme/class-names.ts'
+import reach from '#ui/layout/reach.module.css'
 import shared from '#ui/theme/shared.module.css'
 import styles from '#features/hiring/components/entries.module.css'
 import { WhyScore } from '#features/hiring/components/ranking/why-score.tsx'
@@ -16,7 +17,7 @@ export function WhyAsked({ engagement }: { engagement: Engagement }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <details className={styles['why']} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{copy.whyThisScore}</summary>
+      <summary className={reach['alone']}>{copy.whyThisScore}</summary>
       {isOpen && <AsItWas id={engagement.id} />}
     </details>
   )

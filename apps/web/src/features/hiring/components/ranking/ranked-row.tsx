@@ -10,6 +10,7 @@ import own from './ranked-row.module.css'
 import { WhyScore } from './why-score.tsx'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
+import reach from '#ui/layout/reach.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 type RowProps = {
@@ -70,7 +71,7 @@ export function RankedRow({ row, isChosen, onToggle, onRequest }: RowProps) {
 function Parts({ parts }: Pick<Recommendation, 'parts'>) {
   return (
     <details className={own['why']}>
-      <summary>{copy.whyThisScore}</summary>
+      <summary className={reach['alone']}>{copy.whyThisScore}</summary>
       <WhyScore parts={parts} />
     </details>
   )
