@@ -67,6 +67,8 @@ export const copy = {
     'Two-step sign-in is on. Keep these recovery codes in a safe place: each lets you in once when you do not have your phone. They are not shown again.',
   copied: 'Copied',
   copyCodes: 'Copy codes',
+  downloadCodes: 'Download',
+  codesFile: 'recovery-codes.txt',
   iHaveKeptThem: 'I have kept them',
   removeQuestion: (name: string) => `Remove ${name}?`,
   keepIt: 'Keep it',

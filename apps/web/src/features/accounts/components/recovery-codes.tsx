@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { copy } from '#features/accounts/copy.ts'
+import { saveAs } from '#platform/download.ts'
 import { readUser } from '#platform/session.tsx'
 import { useUnsavedNotice } from '#ui/dialogs/use-unsaved-notice.ts'
 import { PlainButton } from '#ui/fields/plain-controls.tsx'
@@ -15,7 +16,8 @@ export function RecoveryCodes({ codes, onDone }: Props) {
   useUnsavedNotice(!isKept)
   // The second step is on, however this is left.
   useEffect(() => () => void readUser(), [])
-  const copyCodes = () => void navigator.clipboard.writeText(codes.join('\n')).then(() => setCopied(true))
+  const text = codes.join('\n')
+  const copyCodes = () => void navigator.clipboard.writeText(text).then(() => setCopied(true))
   return (
     <div>
       <p>{copy.recoveryCodesLead}</p>
@@ -27,6 +29,9 @@ export function RecoveryCodes({ codes, onDone }: Props) {
       <div className={layout['wrap-12']}>
         <PlainButton quiet onClick={copyCodes}>
           {isCopied ? copy.copied : copy.copyCodes}
+        </PlainButton>
+        <PlainButton quiet onClick={() => saveAs(new Blob([text], { type: 'text/plain' }), copy.codesFile)}>
+          {copy.downloadCodes}
         </PlainButton>
         <PlainButton
           onClick={() => {
