@@ -195,10 +195,19 @@ function Checks({ checks, engagementId }: ChecksProps) {
           <div>
             {label}
             {hint !== null && <div className={styles['quiet']}>{hint}</div>}
-            {check.can_ask && gate && (
-              <AskForGate engagementId={engagementId} gate={gate} title={label} askedAt={check.asked_at} />
+            {gate && (
+              <div className={cx(layout['row-wrap-8'], styles['asks'])}>
+                {check.can_ask && (
+                  <AskForGate
+                    engagementId={engagementId}
+                    gate={gate}
+                    title={label}
+                    askedAt={check.asked_at}
+                  />
+                )}
+                {check.can_waive && <WaiveGate engagementId={engagementId} gate={gate} title={label} />}
+              </div>
             )}
-            {check.can_waive && gate && <WaiveGate engagementId={engagementId} gate={gate} title={label} />}
           </div>
         </li>
       ))}

@@ -22,7 +22,7 @@ export function AskForGate({ engagementId, gate, title, askedAt }: Props) {
     <div>
       {askedAt !== null && <div className={styles['quiet']}>{copy.askedTime(formatDateTime(askedAt))}</div>}
       <Button
-        variant="subtle"
+        variant="default"
         size="compact-md"
         onClick={() => void ask()}
         loading={isPending}

@@ -44,10 +44,12 @@ function GateRow({ engagementId, gate }: Pick<Props, 'engagementId'> & { gate: G
     <li className={cx(layout['stack-4'], styles['signature'])}>
       <Headed title={title} state={<Badge tone={STATES[state].tone}>{STATES[state].label}</Badge>} />
       <p className={styles['quiet']}>{wordsOf(gate)}</p>
-      {actions.canAsk && (
-        <AskForGate engagementId={engagementId} gate={key} title={title} askedAt={askedAt} />
-      )}
-      {actions.canWaive && <WaiveGate engagementId={engagementId} gate={key} title={title} />}
+      <div className={cx(layout['row-wrap-8'], shared['unless-empty'])}>
+        {actions.canAsk && (
+          <AskForGate engagementId={engagementId} gate={key} title={title} askedAt={askedAt} />
+        )}
+        {actions.canWaive && <WaiveGate engagementId={engagementId} gate={key} title={title} />}
+      </div>
     </li>
   )
 }

@@ -20,6 +20,7 @@ it('asks before a reason that was typed is left, and forgets one that was taken 
   expect(isLoss(away)).toBe(false)
   const field = screen.getByRole('textbox')
   expect(document.activeElement).toBe(field)
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Waive', 'Cancel'])
 
   await user.type(field, 'They took it elsewhere.')
   expect(isLoss(away)).toBe(true)

@@ -8,6 +8,7 @@ import { useUnsavedNotice } from '#ui/dialogs/use-unsaved-notice.ts'
 import { useLacks } from '#ui/forms/use-lacks.ts'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
+import styles from '#features/hiring/components/hiring.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 type Props = { engagementId: string; gate: NonNullable<HireCheck['gate']>; title: string }
@@ -23,7 +24,7 @@ export function WaiveGate({ engagementId, gate, title }: Props) {
     return (
       <div>
         <Button
-          variant="subtle"
+          variant="default"
           size="compact-md"
           onClick={() => setOpen(true)}
           aria-label={copy.waiveTitle(title)}
@@ -35,7 +36,7 @@ export function WaiveGate({ engagementId, gate, title }: Props) {
   const waive = () =>
     run(() => gateActs.waive(engagementId, gate, reason.trim()), { said: `${title} is waived` })
   return (
-    <div className={cx(layout['stack-16'], shared['ink'])}>
+    <div className={cx(layout['stack-16'], shared['ink'], shared['grows'], styles['waiving'])}>
       <Textarea
         label={copy.whyIsWaived(title)}
         autoFocus
@@ -47,6 +48,9 @@ export function WaiveGate({ engagementId, gate, title }: Props) {
         error={said ?? failure}
       />
       <div className={layout['row-10']}>
+        <Button variant="default" onClick={() => press(() => void waive())} loading={isPending}>
+          {copy.waive}
+        </Button>
         <Button
           variant="subtle"
           onClick={() => {
@@ -55,9 +59,6 @@ export function WaiveGate({ engagementId, gate, title }: Props) {
           }}
         >
           {copy.cancel}
-        </Button>
-        <Button variant="default" onClick={() => press(() => void waive())} loading={isPending}>
-          {copy.waive}
         </Button>
       </div>
     </div>
