@@ -32,7 +32,7 @@ export function JobProgressDialog({ id, title, doneText, onEnd, onClose }: Props
   const succeeded = (job?.done ?? 0) - (job?.refused ?? 0)
   useEffect(() => {
     if (!hasEnded) return
-    toasts.success(doneText(succeeded), { id: `job-${id}` })
+    toasts[succeeded > 0 ? 'success' : 'info'](doneText(succeeded), { id: `job-${id}` })
     onEnd()
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- words and callbacks may be new with each drawing; the end comes once
   }, [hasEnded])
