@@ -1,4 +1,4 @@
-import { enter, expect, test, withIds } from './journey.ts'
+import { enter, expect, isPhone, signIn, test, withIds } from './journey.ts'
 
 const LONG = 'W'.repeat(150)
 
@@ -34,4 +34,13 @@ test.describe('a name without a space breaks where its page ends', () => {
       await expect.poll(beyond).toBe(0)
       await page.unrouteAll({ behavior: 'ignoreErrors' })
     })
+})
+
+test('the tabs of a list are all in sight at 1024 px', async ({ page }) => {
+  test.skip(isPhone(page), 'on a phone they scroll')
+  await page.setViewportSize({ width: 1024, height: 800 })
+  await signIn(page, 'admin@demo.test', '/admin/experts')
+  const tabs = page.getByRole('tablist').first()
+  await expect(tabs.getByRole('tab').last()).toHaveText(/\d/)
+  expect(await tabs.evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0)
 })
