@@ -31,6 +31,7 @@ export const hiringErrors = {
   gig_not_open: [409, 'This project is not open for this.'],
   applications_over: [409, 'Applications for this project are over.'],
   expert_not_approved: [409, 'Only an approved expert can be asked or hired.'],
+  expert_locked_out: [409, 'The account of this expert is suspended.'],
   expert_in_conflict: [409, 'The expert works, or worked lately, for a company in conflict.'],
   rating_too_low: [409, 'This project asks for a higher rating.'],
   request_expired: [409, 'This request has expired.'],

@@ -49,7 +49,7 @@ export const ExpertCard = z.strictObject({
   rating_count: count,
   availability: z.enum(['Active', 'Available']),
   is_available: z.boolean(),
-  /** They are hired still and do nothing, until the manager decides. */
+  /** As an expert or their login: hired still perhaps, they do nothing until somebody decides. */
   is_suspended: z.boolean(),
   rate: z.nullable(z.number()),
   rate_type: nullableText,

@@ -36,6 +36,7 @@ export async function requireCandidate(ctx: Reading, gig: GigRow, personId: stri
   const found = await store.candidate(ctx.db, personId)
   if (found === undefined) throw refuse('not_found')
   if (found.status !== 'Approved') throw refuse('expert_not_approved')
+  if (found.login_status === 'suspended') throw refuse('expert_locked_out')
   if (await gigStore.isInConflict(ctx.db, gig.id, personId, await coolingOffSince(ctx))) {
     throw refuse('expert_in_conflict')
   }

@@ -120,3 +120,20 @@ describe('deciding about several', () => {
     expect(await found(id)).toMatchObject({ status: 'Applied' })
   })
 })
+
+describe('an expert whose account is suspended', () => {
+  it('is asked for no other project, and whoever hires sees why', async () => {
+    const [open, later] = [await gigOf(), await gigOf()]
+    const { id: expert } = await givenExpert(portal.db)
+    await engagement(portal.db, { gig: open, expert, status: 'Requested' })
+    await (await portal.as('admin')).post(`/users/${expert}/deactivate`)
+
+    const refused = await manager.post(`/gigs/${later}/engagements`, { expert_ids: [expert] })
+    const asked = await manager.get(`/gigs/${open}/engagements`)
+    const listed = await manager.get(`/getExperts?id[]=${expert}&tab=approved`)
+
+    expect(refused).toMatchObject({ status: 409, body: { code: 'expert_locked_out' } })
+    expect(asked.body).toMatchObject({ data: [{ expert: { id: expert, is_suspended: true } }] })
+    expect(listed.body).toMatchObject({ data: [{ id: expert, is_available: false }] })
+  })
+})

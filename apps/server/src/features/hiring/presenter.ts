@@ -20,6 +20,7 @@ export type CardRow = Pick<
   | 'rating_count'
   | 'is_hired'
   | 'is_available'
+  | 'is_locked_out'
   | 'expert_status'
   | 'asked_rate'
   | 'asked_rate_type'
@@ -38,7 +39,7 @@ export function presentCard(row: CardRow): ExpertCard {
     rating_count: row.rating_count,
     availability: row.is_hired ? 'Active' : 'Available',
     is_available: row.is_available,
-    is_suspended: row.expert_status === 'Suspended',
+    is_suspended: row.expert_status === 'Suspended' || row.is_locked_out,
     rate: number(row.asked_rate),
     rate_type: row.asked_rate_type,
     skills: row.skills,

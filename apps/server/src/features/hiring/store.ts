@@ -61,6 +61,8 @@ export interface EngagementRow {
   years_of_experience: number | null
   expert_status: string
   is_available: boolean
+  /** An administrator suspended their login. */
+  is_locked_out: boolean
   rating_average: string | null
   rating_count: number
   asked_rate: string | null
@@ -79,6 +81,7 @@ export interface EngagementRow {
 /** The columns of an expert in lists of who hires; beside `people`, `experts` and `expert_rates`. */
 export const expertColumns = sql`people.first_name, people.last_name, people.photo_file, people.job_title,
   people.location, people.years_of_experience, experts.status as expert_status, experts.is_available,
+  exists (select from users l where l.person_id = people.id and l.status = 'suspended') as is_locked_out,
   experts.rating_average, experts.rating_count, expert_rates.rate as asked_rate,
   experts.rate_type as asked_rate_type,
   array(select i.name from expert_skills s join reference_items i on i.id = s.skill_id
@@ -216,12 +219,14 @@ export interface Candidate {
   user_id: string | null
   name: string
   status: string
+  /** Of their login, if they have one. */
+  login_status: string | null
   rating_average: string | null
 }
 
 export async function candidate(db: Db, personId: string): Promise<Candidate | undefined> {
   const { rows } = await sql<Candidate>`select people.id as person_id, users.id as user_id,
-    ${fullName('people')} as name, experts.status, experts.rating_average
+    ${fullName('people')} as name, experts.status, users.status as login_status, experts.rating_average
     from people join experts on experts.person_id = people.id left join users on users.person_id = people.id
     where people.id = ${personId}`.execute(db)
   return rows[0]

@@ -201,7 +201,7 @@ interface RawRow {
 
 const COLUMNS = sql`p.id, u.id as user_id, p.internal_id, p.first_name, p.last_name, p.photo_file, p.job_title, p.location, p.email,
   e.status, e.status_changed_at, p.created_at, e.applied_at, e.approved_at, e.reminded_at, ${DATE} as date,
-  e.is_available, r.rate, e.rate_type, p.years_of_experience, e.rating_average, e.rating_count, e.invited_by, p.hear_about_us`
+  (e.is_available and u.status is distinct from 'suspended') as is_available, r.rate, e.rate_type, p.years_of_experience, e.rating_average, e.rating_count, e.invited_by, p.hear_about_us`
 
 const BEST = sql`array['Hired', 'Reviewed', 'Applied', 'Requested', 'Closed']`
 

@@ -71,10 +71,10 @@ export const hourlyRate = (row: string) => {
     when 'Daily' then ${HOURS.Daily}::int when 'Monthly' then ${HOURS.Monthly}::int else 1 end`
 }
 
-const ASKABLE = sql`e.status = 'Approved' and e.is_available`
+const ASKABLE = sql`e.status = 'Approved' and e.is_available and u.status is distinct from 'suspended'`
 const EVERYBODY = sql`true`
 
-/** The profiles of these people; unless anybody's are asked for, who is not approved or takes on no work has none. */
+/** The profiles of these people; unless anybody's are asked for, who is not approved, takes on no work or cannot sign in has none. */
 export async function profiles(db: Db, personIds: readonly string[], now: Date, whose?: 'anybody') {
   const { rows } =
     await sql<Row>`select e.person_id, ${fullName('p')} as name, p.job_title, p.location, p.bio, p.years_of_experience as years,

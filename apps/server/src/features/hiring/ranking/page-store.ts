@@ -20,7 +20,8 @@ export async function cards(
     left join expert_rates on expert_rates.person_id = people.id and expert_rates.rate_type = experts.rate_type
     left join engagements engaged on engaged.gig_id = ${gigId} and engaged.person_id = people.id
       and engaged.status <> 'Closed'
-    where people.id = any(${personIds}::uuid[]) and experts.status = 'Approved' and experts.is_available`.execute(
+    where people.id = any(${personIds}::uuid[]) and experts.status = 'Approved' and experts.is_available
+      and not exists (select from users l where l.person_id = people.id and l.status = 'suspended')`.execute(
     db,
   )
   return rows

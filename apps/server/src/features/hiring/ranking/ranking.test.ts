@@ -114,6 +114,25 @@ describe('the ranking', () => {
     expect(first.pagination.total).toBe(all.pagination.total)
   })
 
+  it('leaves out whose account is suspended, until it is active again', async () => {
+    const { data } = await rank({ pageSize: 100 })
+    const id = data.at(-1)?.expert.id ?? ''
+    const { user_id: user } = await portal.db
+      .selectFrom('users')
+      .select('id as user_id')
+      .where('person_id', '=', id)
+      .executeTakeFirstOrThrow()
+    const admin = await portal.as('admin')
+    const listed = async () => (await rank({ pageSize: 100 })).data.map(({ expert }) => expert.id)
+
+    await admin.post(`/users/${user}/deactivate`)
+    const without = await listed()
+    await admin.post(`/users/${user}/activate`)
+
+    expect(without).not.toContain(id)
+    expect(await listed()).toContain(id)
+  })
+
   it('leaves out who pauses, who is not approved, and who works for a company in conflict', async () => {
     const { data } = await rank({ pageSize: 100 })
     const [paused, rival] = [data[0]?.expert.id ?? '', data[1]?.expert.id ?? '']
