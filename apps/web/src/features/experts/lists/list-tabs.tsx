@@ -2,16 +2,17 @@ import type { RolePrefix } from '@guildhall/contract/access'
 import type { StatusCount } from '@guildhall/contract/experts/lists'
 import { Tabs } from '@mantine/core'
 import { TabCount, TabList } from '#ui/layout/tab-list.tsx'
+import { useSignedIn } from '#platform/session.tsx'
 import { copy } from '#features/experts/copy.ts'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import styles from './list-tabs.module.css'
 import {
   bare,
+  chipsOf,
   hasChips,
   isOn,
   labelOf,
-  LIST_CHIPS,
   LIST_TABS,
   listRole,
   type NamedTab,
@@ -27,8 +28,8 @@ type Props = {
 
 /** The tabs of a list, each with how many stand behind it, and the chips beside them. */
 export function ListTabs({ prefix, counts, chosen, onChoose }: Props) {
-  const role = listRole(prefix)
-  const tabs = LIST_TABS[role]
+  const { permissions } = useSignedIn()
+  const tabs = LIST_TABS[listRole(prefix)]
   return (
     <div className={cx(layout['stack-12'], styles['bar'])}>
       {tabs.length > 0 && (
@@ -46,7 +47,7 @@ export function ListTabs({ prefix, counts, chosen, onChoose }: Props) {
         </Tabs>
       )}
       {hasChips(prefix, chosen) && (
-        <Chips chips={LIST_CHIPS[role]} counts={counts} chosen={chosen} onChoose={onChoose} />
+        <Chips chips={chipsOf(prefix, permissions)} counts={counts} chosen={chosen} onChoose={onChoose} />
       )}
     </div>
   )

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { tabHolding } from './tabs.ts'
+import { chipsOf, tabHolding } from './tabs.ts'
 
 const none = {
   Invited: 0,
@@ -42,4 +42,13 @@ it('goes to the first tab or chip that holds somebody', () => {
 
 it('stays in an empty network', () => {
   expect(tabHolding('manager', nothing, { tab: 'active' })).toEqual({ tab: 'active' })
+})
+
+it('lists for a manager those about whom they decide by grant', () => {
+  const labels = (...permissions: Parameters<typeof chipsOf>[1]) =>
+    chipsOf('manager', permissions).map(({ label }) => label)
+
+  expect(labels()).toEqual(['Invited by me'])
+  expect(labels('CAN_APPROVE_EXPERTS')).toEqual(['Invited by me', 'Pending', 'Screened'])
+  expect(labels('CAN_RECONSIDER_EXPERTS')).toEqual(['Invited by me', 'Pending', 'Rejected'])
 })

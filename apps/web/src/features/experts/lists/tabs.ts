@@ -1,4 +1,4 @@
-import type { RolePrefix } from '@guildhall/contract/access'
+import type { Permission, RolePrefix } from '@guildhall/contract/access'
 import type { ExpertTab, StatusWord } from '@guildhall/contract/experts/filter'
 import type { StatusCount } from '@guildhall/contract/experts/lists'
 import type { ExpertStatus } from '@guildhall/contract/experts/machine'
@@ -12,6 +12,8 @@ export interface Tab {
 export interface NamedTab extends Tab {
   label: string
   count: (counts: StatusCount) => number
+  /** One of these shows it; without them everybody of the role has it. */
+  needs?: readonly Permission[]
 }
 
 const ofStatus = (status: Exclude<ExpertStatus, 'Erased'>): NamedTab => ({
@@ -40,10 +42,18 @@ export function hasChips(prefix: RolePrefix, chosen: Tab): boolean {
   return listRole(prefix) !== 'admin' || isUnsent(chosen)
 }
 
-/** Beside the tabs: who has not begun stands within Incomplete, whom a manager invited beside their tabs. */
-export const LIST_CHIPS: Record<'admin' | 'manager' | 'hr', readonly NamedTab[]> = {
+/**
+ * Beside the tabs: who has not begun stands within Incomplete, whom a manager invited and, by grant, decides about beside
+ * their tabs.
+ */
+const LIST_CHIPS: Record<'admin' | 'manager' | 'hr', readonly NamedTab[]> = {
   admin: [ofStatus('Incomplete'), ofStatus('New'), ofStatus('Invited')],
-  manager: [own('Invited by me', 'invited')],
+  manager: [
+    own('Invited by me', 'invited'),
+    { ...ofStatus('Pending'), needs: ['CAN_APPROVE_EXPERTS', 'CAN_RECONSIDER_EXPERTS'] },
+    { ...ofStatus('Screened'), needs: ['CAN_APPROVE_EXPERTS'] },
+    { ...ofStatus('Rejected'), needs: ['CAN_RECONSIDER_EXPERTS'] },
+  ],
   hr: [
     ofStatus('Pending'),
     ofStatus('Screened'),
@@ -52,6 +62,13 @@ export const LIST_CHIPS: Record<'admin' | 'manager' | 'hr', readonly NamedTab[]>
     ofStatus('New'),
     ofStatus('Invited'),
   ],
+}
+
+/** The chips of somebody who holds these permissions. */
+export function chipsOf(prefix: RolePrefix, permissions: readonly Permission[]): readonly NamedTab[] {
+  return LIST_CHIPS[listRole(prefix)].filter(
+    ({ needs }) => needs === undefined || needs.some((one) => permissions.includes(one)),
+  )
 }
 
 const FIRST: Record<'admin' | 'manager' | 'hr', Tab> = {
