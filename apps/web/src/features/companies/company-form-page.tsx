@@ -7,7 +7,7 @@ import { useCallback, useMemo } from 'react'
 import { words } from '#platform/address-readers.ts'
 import { crumbLink } from '#platform/crumb-link.tsx'
 import { requireFound } from '#platform/missing.ts'
-import { useConfig } from '#platform/session.tsx'
+import { can, useConfig, useUser } from '#platform/session.tsx'
 import { useUnsavedNotice } from '#ui/dialogs/use-unsaved-notice.ts'
 import { useForm } from '#platform/use-form.ts'
 import { useFilter } from '#platform/use-filter.ts'
@@ -47,13 +47,17 @@ export function EditCompanyPage() {
   const { companyId = '' } = useParams({ strict: false })
   const company = useQuery({ ...companyQueries.details(companyId), refetchOnMount: 'always', gcTime: 0 })
   const { data } = company.data ?? {}
+  const isShutOut = useShutOut()
   useSurvivorsAddress(companyId, [data?.id])
   requireFound(company.error)
   return (
     <>
       <Head title={copy.editTitle} />
       <ListStates
-        state={thingState(company, data === undefined)}
+        state={{
+          ...thingState(company, data === undefined),
+          ...(isShutOut && { error: copy.notAllowed }),
+        }}
         onRefresh={() => void company.refetch()}
         skeleton={<SkeletonForm fields={6} />}
       >
@@ -61,6 +65,11 @@ export function EditCompanyPage() {
       </ListStates>
     </>
   )
+}
+
+/** The right was taken away while somebody typed: what they typed stays, and nothing says that the company is gone. */
+function useShutOut(): boolean {
+  return !can(useUser(), 'CAN_SEE_ADMIN_COMPANIES_LIST')
 }
 
 function Head({ title }: { title: string }) {
@@ -116,6 +125,7 @@ function useCompanyForm(company: CompanyDetails | undefined, initial: Draft) {
     (draft: Draft) => faultsOf(fields, isNew ? NewCompanyForm : CompanyForm, draft),
     [fields, isNew],
   )
+  const isShutOut = useShutOut()
   const client = useQueryClient()
   const navigate = useNavigate()
   const similar = useSimilarCheck(company?.id)
@@ -124,7 +134,7 @@ function useCompanyForm(company: CompanyDetails | undefined, initial: Draft) {
   const form = useForm(draft, {
     version: company?.version,
     refetch: ['companies'],
-    texts: copy,
+    texts: isShutOut ? { ...copy, gone: copy.notAllowed } : copy,
     mayGoOn: async () => name === company?.name || similar.isFree(name),
     async save(version) {
       if (isNew) return (await addCompany(NewCompanyForm.parse(draft.body()))).id

@@ -12,6 +12,7 @@ export const copy = {
   logoChanged: 'The logo has been updated.',
   logoRemoved: 'The logo has been removed.',
   gone: 'This company is not there any more.',
+  notAllowed: 'You are not allowed to do this.',
   oneIsGone: 'One of the two companies is not there any more. Close this and look again.',
   saveFailed: 'Something went wrong, try again later.',
   selectedCompanies: 'Selected companies',
