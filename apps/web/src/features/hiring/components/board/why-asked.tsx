@@ -28,12 +28,12 @@ function AsItWas({ id }: { id: string }) {
   const { data, isPending } = load
   if (isPending) return <SkeletonRows rows={3} columns={1} />
   if (data === undefined) return <PartFailure load={load} />
-  const { weighed } = data
+  const { weighed, score } = data
   if (weighed === null) return <p className={cx(shared['note'], styles['when'])}>{copy.whatThisScoreWas}</p>
   return (
     <>
       <p className={cx(shared['note'], styles['when'])}>{copy.asItWasOn(formatDate(weighed.at))}</p>
-      <WhyScore parts={weighed.parts} />
+      <WhyScore parts={weighed.parts} score={score ?? 0} />
     </>
   )
 }

@@ -50,7 +50,7 @@ export function RankedRow({ row, isChosen, onToggle, onRequest }: RowProps) {
             </li>
           ))}
         </ul>
-        <Parts parts={parts} />
+        <Parts parts={parts} score={score} />
       </div>
       <div className={rankingList['score']}>
         <span className={rankingList['scoreFigure']}>
@@ -68,11 +68,11 @@ export function RankedRow({ row, isChosen, onToggle, onRequest }: RowProps) {
   )
 }
 
-function Parts({ parts }: Pick<Recommendation, 'parts'>) {
+function Parts({ parts, score }: Pick<Recommendation, 'parts' | 'score'>) {
   return (
     <details className={own['why']}>
       <summary className={reach['alone']}>{copy.whyThisScore}</summary>
-      <WhyScore parts={parts} />
+      <WhyScore parts={parts} score={score} />
     </details>
   )
 }

@@ -31,7 +31,7 @@ export function Reasons({ row: { expert, score, parts }, onRequest }: Props) {
       <h3 className={styles['title']}>
         {copy.whyThisScore} <span className={styles['score']}>{Math.round(score)}</span>
       </h3>
-      <WhyScore parts={parts} />
+      <WhyScore parts={parts} score={score} />
       <div className={cx(layout['wrap-8'], styles['actions'])}>
         {onRequest && <Button onClick={onRequest}>{copy.requestOpen}</Button>}
         <Button variant="default" component={Link} to={`/${prefix}/experts/${expert.id}`}>

@@ -20,17 +20,25 @@ export function whyText(parts: Parts): string {
 }
 
 /** What each part of the score adds, the heaviest first, with what proves it. Only what the project asks for counts. */
-export function WhyScore({ parts }: { parts: Parts }) {
+export function WhyScore({ parts, score }: { parts: Parts; score: number }) {
   const heaviest = parts.toSorted((a, b) => b.weight - a.weight)
+  const most = wholes(
+    heaviest.map(({ weight }) => 100 * weight),
+    { total: 100 },
+  )
+  const points = wholes(
+    heaviest.map(({ weight, value }) => 100 * weight * value),
+    { total: Math.round(score), most },
+  )
   return (
     <>
       <p className={styles['words']}>{whyText(parts)}</p>
       <dl className={shared['flush']}>
-        {heaviest.map(({ key, label, weight, value, evidence }) => (
+        {heaviest.map(({ key, label, value, evidence }, place) => (
           <div key={key} className={styles['part']} data-tone={toneOf(value)}>
             <dt>{label}</dt>
             <dd className={cx(shared['note'], shared['figures'])}>
-              {copy.pointsOf(Math.round(100 * weight * value), Math.round(100 * weight))}
+              {copy.pointsOf(points[place] ?? 0, most[place] ?? 0)}
             </dd>
             <dd className={styles['evidence']}>{evidence}</dd>
           </div>
@@ -38,6 +46,24 @@ export function WhyScore({ parts }: { parts: Parts }) {
       </dl>
     </>
   )
+}
+
+interface Whole {
+  total: number
+  /** None goes beyond its own. */
+  most?: readonly number[]
+}
+
+/** Whole numbers that add up to `total`, which is shown above them: what lost most by rounding down is rounded up. */
+function wholes(exact: readonly number[], { total, most }: Whole): number[] {
+  const down = exact.map((one) => Math.floor(one))
+  const left = down.reduce((rest, one) => rest - one, total)
+  const lost = exact.map((one, place) => ({ place, by: one - Math.floor(one) }))
+  const raised = lost
+    .filter(({ place }) => most === undefined || (down[place] ?? 0) < (most[place] ?? 0))
+    .toSorted((a, b) => b.by - a.by)
+    .slice(0, Math.max(0, left))
+  return down.map((one, place) => one + (raised.some((part) => part.place === place) ? 1 : 0))
 }
 
 function toneOf(value: number): 'good' | 'fair' | 'bad' {
