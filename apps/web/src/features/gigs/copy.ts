@@ -2,7 +2,6 @@
 export const copy = {
   search: 'Search projects',
   create: 'Create project',
-  finished: 'Finished',
   either: 'All',
   yes: 'Yes',
   no: 'No',

@@ -11,11 +11,7 @@ it('finds each state of a project behind one tab, of customers too', () => {
 })
 
 it('tells a customer whether their project is prepared, running or done', () => {
-  expect(statusGroups('customer').map(({ label }) => label)).toEqual([
-    'In preparation',
-    'Running',
-    'Finished',
-  ])
+  expect(statusGroups('customer').map(({ label }) => label)).toEqual(['In preparation', 'Running', 'Ended'])
   const labels = ['Approved', 'Published', 'Completed', 'Closed'].map((status) => customerState(status).label)
   expect(labels).toEqual(['In preparation', 'Running', 'Delivered', 'Ended'])
 })

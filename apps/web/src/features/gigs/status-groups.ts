@@ -1,6 +1,5 @@
 import { CUSTOMER_WORDS, customerWord } from '@guildhall/contract/gigs/customer-words'
 import { GIG_STATUSES, type GigStatus } from '@guildhall/contract/gigs/machine'
-import { copy } from './copy.ts'
 
 /** The states of projects that somebody tells apart, with the name of their tab. */
 export interface StatusGroup {
@@ -15,7 +14,8 @@ const OF_CUSTOMERS: readonly StatusGroup[] = [
     statuses: ['Approved', 'Draft', 'Requested', 'Submitted', 'Rejected', 'Unpublished'],
   },
   { label: CUSTOMER_WORDS.running, statuses: ['Published'] },
-  { label: copy.finished, statuses: ['Closed'] },
+  // With a result or without one: which, the project itself says.
+  { label: CUSTOMER_WORDS.ended, statuses: ['Closed'] },
 ]
 
 const OF_OTHERS: readonly StatusGroup[] = GIG_STATUSES.map((status) => ({
