@@ -6,6 +6,7 @@ import { gig as givenGig } from '#features/gigs/given.ts'
 import { engagement } from '#features/hiring/given.ts'
 import type { Client } from '#test/client.ts'
 import { awaitMails } from '#test/mails.ts'
+import { until } from '#test/until.ts'
 import { startPortal, type Portal } from '#test/portal.ts'
 
 const HOUR = 3_600_000
@@ -41,8 +42,9 @@ describe('a guest', () => {
   const CALL = { title: 'With the customer', link: 'https://meet.example/guest' }
   const ask = (guestId: string | null, slot = time()) =>
     manager.post(`/engagements/${on}/calls`, { ...CALL, guest_id: guestId, slots: [slot] })
-  async function bookedWith(slot = time()) {
-    const call = callOf((await ask(guest, slot)).body)
+  async function bookedWith(slot = time(), title = CALL.title) {
+    const body = { ...CALL, title, guest_id: guest, slots: [slot] }
+    const call = callOf((await manager.post(`/engagements/${on}/calls`, body)).body)
     const done = await me.client.post(`/calls/${call.id}/book`, { slot_id: call.slots[0]?.id })
     expect(done.status, done.text).toBe(200)
     return call
@@ -80,6 +82,22 @@ describe('a guest', () => {
     expect(text + html).not.toContain('Ada Byron')
     const own = callOf((await me.client.get(`/calls/${call.id}`)).body)
     expect(own).toMatchObject({ has_guest: true, guest: null })
+  })
+
+  it('gets no mail while their account is suspended', async () => {
+    const set = (status: 'active' | 'suspended') =>
+      portal.db.updateTable('users').set({ status }).where('id', '=', guest).returning('email').execute()
+    await set('suspended')
+    await bookedWith(time(), 'While suspended')
+    const [{ email } = { email: '' }] = await set('active')
+    await bookedWith(time(), 'Active again')
+
+    const subjects = await until(async () => {
+      const found = (await awaitMails(portal, email)).map(({ subject }) => subject)
+      return found.includes('Call booked: Active again') && found
+    })
+
+    expect(subjects).not.toContain('Call booked: While suspended')
   })
 
   it('hears nothing more once they are off the project', async () => {

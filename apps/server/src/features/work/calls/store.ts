@@ -61,18 +61,22 @@ export interface CallRow {
   lead_ids: string[]
 }
 
+/** Nobody is written to whose account is suspended. */
+const mailOf = (user: 'eu' | 'hu' | 'gu') =>
+  sql`case when ${sql.ref(`${user}.status`)} = 'active' then ${sql.ref(`${user}.email`)} end`
+
 const selection: RawBuilder<CallRow> = sql`select c.id, c.version, c.engagement_id, c.title, c.link,
   c.status, c.start_at, c.end_at, c.sequence, c.reason, c.outcome, c.notes, c.updated_at, c.host_id, gigs.id as gig_id, gigs.name as gig_name,
   gigs.locked as gig_locked, gigs.owner_id, gigs.co_owner_ids,
   array(select m.user_id from gig_members m join gig_roles r on r.id = m.role_id
     where m.gig_id = gigs.id and m.status = 'active' and r.can_add_contributors) as lead_ids,
   e.status as engagement_status, x.status as expert_status, e.person_id,
-  ${fullName('ep')} as expert_name, ep.first_name as expert_first_name, eu.id as expert_user, eu.email as expert_email,
+  ${fullName('ep')} as expert_name, ep.first_name as expert_first_name, eu.id as expert_user, ${mailOf('eu')} as expert_email,
   coalesce(ea.timezone, eu.timezone, 'UTC') as expert_timezone,
-  hu.person_id as host_person, ${fullName('hp')} as host_name, hp.first_name as host_first_name, hu.email as host_email,
+  hu.person_id as host_person, ${fullName('hp')} as host_name, hp.first_name as host_first_name, ${mailOf('hu')} as host_email,
   coalesce(ha.timezone, hu.timezone, 'UTC') as host_timezone,
   m.user_id as guest_id, gu.person_id as guest_person, ${fullName('gp')} as guest_name, gp.first_name as guest_first_name,
-  gu.email as guest_email, coalesce(gu.timezone, 'UTC') as guest_timezone,
+  ${mailOf('gu')} as guest_email, coalesce(gu.timezone, 'UTC') as guest_timezone,
   coalesce((select jsonb_agg(jsonb_build_object('id', s.id, 'start_at', s.start_at, 'end_at', s.end_at,
     'by_expert', s.by_expert, 'is_taken', case when c.status = 'proposed' then exists (select from calls o
       join engagements oe on oe.id = o.engagement_id left join users oh on oh.id = o.host_id
