@@ -84,7 +84,7 @@ function expert(row: ShownRow): ShowsExpert {
     ratings: row.rating_count ?? 0,
     availability: isHired ? 'Active' : 'Available',
     availability_label: isHired ? 'In a project' : 'Available',
-    is_available: row.is_available ?? true,
+    is_available: (row.is_available ?? true) && !row.is_locked_out,
     expert_since: row.is_expert ? moment(row.approved_at) : null,
   }
 }

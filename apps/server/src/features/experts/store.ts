@@ -98,6 +98,7 @@ const reachedBy = sql<string[]>`array(select m.user_id from expert_gigs g
 const facts = [
   sql<boolean>`experts.person_id is not null`.as('is_expert'),
   sql<boolean>`users.id is not null and users.password_hash is null`.as('is_linked_in'),
+  sql<boolean>`coalesce(users.status = 'suspended', false)`.as('is_locked_out'),
   sql<boolean>`coalesce(users.status <> 'suspended' and users.email_verified_at is null, false)`.as(
     'is_invited',
   ),

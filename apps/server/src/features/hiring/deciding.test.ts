@@ -131,9 +131,11 @@ describe('an expert whose account is suspended', () => {
     const refused = await manager.post(`/gigs/${later}/engagements`, { expert_ids: [expert] })
     const asked = await manager.get(`/gigs/${open}/engagements`)
     const listed = await manager.get(`/getExperts?id[]=${expert}&tab=approved`)
+    const profile = await manager.get(`/users/${expert}`)
 
     expect(refused).toMatchObject({ status: 409, body: { code: 'expert_locked_out' } })
     expect(asked.body).toMatchObject({ data: [{ expert: { id: expert, is_suspended: true } }] })
     expect(listed.body).toMatchObject({ data: [{ id: expert, is_available: false }] })
+    expect(profile.body).toMatchObject({ data: { id: expert, is_available: false } })
   })
 })

@@ -159,6 +159,7 @@ export const copy = {
   manageRostersText: 'Manage rosters…',
   approved: 'Approved',
   pendingText: 'Pending',
+  notTakingProjects: 'Not taking projects',
   hidePreview: 'Hide preview',
   forStaffOnly: 'For staff only',
   expertsStatus: (status: string) => `${status} experts`,

@@ -96,6 +96,7 @@ export const copy = {
   searchProjects: 'Search projects',
   kind: 'Kind',
   remoteOnly: 'Remote only',
+  notTakingProjects: 'Not taking projects',
   availability: (isAvailable: boolean) => (isAvailable ? 'Available' : 'In a project'),
   onlyFitting: 'Matches my skills',
   onlyPaying: 'Pays my rate',

@@ -153,7 +153,7 @@ function Who({ row, prefix }: { row: ExpertRow; prefix: RolePrefix }) {
 
 /** The availability says something only of experts who may be hired. */
 function State({ row }: { row: ExpertRow }) {
-  const availability = row.is_available ? row.availability : 'Not taking projects'
+  const availability = row.is_available ? row.availability : copy.notTakingProjects
   return (
     <span className={cx(layout['stack-2'], layout['starts'])}>
       <StatusBadge status={row.status} />

@@ -14,8 +14,10 @@ import shared from '#ui/theme/shared.module.css'
 import styles from './hiring.module.css'
 import { dotted } from '#ui/text/dotted.ts'
 
+type Props = { expert: ExpertCard }
+
 /** Who it is: photo, name, title, and the facts that decide. */
-export function ExpertHead({ expert }: { expert: ExpertCard }) {
+export function ExpertHead({ expert }: Props) {
   const prefix = prefixOf(useSignedIn()) ?? ''
   const { years_of_experience: years } = expert
   return (
@@ -33,18 +35,19 @@ export function ExpertHead({ expert }: { expert: ExpertCard }) {
           {years !== null && <li>{copy.yearCount(years)}</li>}
           <li>{moneyText(expert.rate, expert.rate_type) || copy.rateNegotiable}</li>
           <li>
-            {expert.is_suspended ? (
-              <StatusBadge status="Suspended" />
-            ) : (
-              <Badge tone={expert.availability === 'Active' ? 'info' : 'success'}>
-                {expert.availability}
-              </Badge>
-            )}
+            <State expert={expert} />
           </li>
         </ul>
       </div>
     </div>
   )
+}
+
+function State({ expert: { is_suspended: isSuspended, is_available: isAvailable, availability } }: Props) {
+  if (isSuspended) return <StatusBadge status="Suspended" />
+  if (availability === 'Active') return <Badge tone="info">{availability}</Badge>
+  if (!isAvailable) return <Badge tone="secondary">{copy.notTakingProjects}</Badge>
+  return <Badge tone="success">{availability}</Badge>
 }
 
 export function RatingText({ value, count }: { value: number | null; count: number }) {

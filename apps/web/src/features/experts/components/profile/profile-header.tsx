@@ -15,7 +15,8 @@ type Props = { profile: Profile; canEdit: boolean; actions: ReactNode }
 
 /** Who this is, in which state, and what the reader can do. */
 export function ProfileHeader({ profile, canEdit, actions }: Props) {
-  const { name, status, availability_label: availability, years_of_experience: years } = profile
+  const { name, status, years_of_experience: years } = profile
+  const availability = availabilityOf(profile)
   const facts = [profile.location, profile.languages_spoken?.join(', ')].filter(Boolean)
   return (
     <header className={cx(shared['card'], shared['padded'], layout['wraps'], styles['header'])}>
@@ -40,6 +41,11 @@ export function ProfileHeader({ profile, canEdit, actions }: Props) {
       {actions && <div className={cx(layout['wrap-8'], styles['actions'])}>{actions}</div>}
     </header>
   )
+}
+
+/** Who pauses is not available, and works on what they have. */
+function availabilityOf({ is_available: isAvailable, availability_label: label }: Profile) {
+  return isAvailable === false && label === 'Available' ? copy.notTakingProjects : label
 }
 
 /** Availability says something only of experts who may be hired; customers see no others. */

@@ -236,3 +236,18 @@ describe('personal details', () => {
     expect(dialog.getByText('Invalid linked in URL ex: www.linkedin.com/in/user-name.')).toBeDefined()
   })
 })
+
+it.each([
+  ['Available', 'Not taking projects'],
+  ['In a project', 'In a project'],
+] as const)('says of who pauses and is %s: %s', async (label, shown) => {
+  const pausing: Profile = {
+    ...profile,
+    status: 'Approved',
+    availability_label: label,
+    is_available: false,
+  }
+  renderWithData(<Switching data={pausing} />)
+
+  expect(await screen.findByText(shown)).toBeDefined()
+})
