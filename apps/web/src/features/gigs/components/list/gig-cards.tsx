@@ -4,6 +4,8 @@ import type { GigSlots } from '#features/gigs/slots.ts'
 import { formatDate } from '#ui/text/date-format.ts'
 import { SeeMore } from '#ui/text/see-more.tsx'
 import { rowLink } from '#ui/lists/table.tsx'
+import { useFirstScreen } from '#ui/lists/use-first-screen.ts'
+import { useIsMobile } from '#ui/theme/breakpoint.ts'
 import { copy } from '#features/gigs/copy.ts'
 import { GigHeart } from '#features/gigs/components/gig-heart.tsx'
 import { GigStatusBadge } from '#features/gigs/components/gig-status-badge.tsx'
@@ -18,8 +20,13 @@ import { dotted } from '#ui/text/dotted.ts'
 /** Their order is chosen beside the cards. */
 type Props = Omit<GigListProps, 'sort' | 'onSort'>
 
+/** In px of a screen: of one below the other, and of three in a row. */
+const SMALLEST_ALONE = 120
+const SMALLEST_BESIDE = 50
+
 /** The projects as cards: on phones, and for whoever likes to read the summaries. */
-export function GigCards({ rows, prefix, slots, reloading }: Props) {
+export function GigCards({ rows: all, prefix, slots, reloading }: Props) {
+  const rows = useFirstScreen(all, useIsMobile() ? SMALLEST_ALONE : SMALLEST_BESIDE)
   return (
     <ul
       className={cx(shared['list'], layout['stack-16'], styles['cards'])}
