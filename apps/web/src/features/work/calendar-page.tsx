@@ -1,8 +1,11 @@
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
 import { day } from '#platform/address-readers.ts'
 import { useSignedIn } from '#platform/session.tsx'
 import { useFilter } from '#platform/use-filter.ts'
 import { PageHeader } from '#ui/layout/page-header.tsx'
+import { SkeletonFields } from '#ui/lists/skeleton-rows.tsx'
+import { callQueries } from './call-queries.ts'
 import { copy } from './copy.ts'
 import sections from '#ui/layout/sections.module.css'
 import { AvailabilityForm } from './components/availability-form.tsx'
@@ -13,6 +16,7 @@ import { cx } from '#ui/theme/class-names.ts'
 import shared from '#ui/theme/shared.module.css'
 
 const SEARCH = { week: day }
+const card = `${cx(shared['card'], sections['card'])} ${sections['tab']}`
 
 /** One's own week of calls, the address for calendar programs, and the hours that one keeps free. */
 export function CalendarPage() {
@@ -24,11 +28,21 @@ export function CalendarPage() {
   const isSuspended = actions.worksAsExpert && status === 'Suspended'
   const [today] = useState(thisMonday)
   const week = filter.week === undefined ? today : mondayOf(filter.week)
+  const list = useQuery(callQueries.ofWeek(week))
+  // With the first calls, which are drawn in turns: days with many of them are higher, and would move what stands below.
+  const isPlaced = useDeferredValue(!list.isPending)
   return (
     <>
       <PageHeader title={copy.calendar} />
-      <WeekCalls week={week} onWeek={(next) => setFilter({ week: next === today ? null : next })} />
-      <div className={`${cx(shared['card'], sections['card'])} ${sections['tab']}`}>
+      <WeekCalls {...{ week, list }} onWeek={(next) => setFilter({ week: next === today ? null : next })} />
+      {!isPlaced && (
+        <div className={card}>
+          <div className={sections['section']}>
+            <SkeletonFields fields={1} ticks={7} />
+          </div>
+        </div>
+      )}
+      <div className={card} hidden={!isPlaced}>
         {!isGuest && !isSuspended && <AvailabilityForm />}
         <CalendarAddress />
       </div>

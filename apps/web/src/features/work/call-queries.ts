@@ -3,6 +3,7 @@ import { calendar } from '@guildhall/contract/work/calendar'
 import { calls, type Call } from '@guildhall/contract/work/calls'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#platform/api.ts'
+import { dayAfter } from './times.ts'
 
 export const callQueries = {
   of: (engagementId: string) =>
@@ -11,13 +12,16 @@ export const callQueries = {
       queryFn: ({ signal }) =>
         call(calls.list, { params: { id: engagementId }, query: { pageSize: '50' } }, { signal }),
     }),
-  between: (from: string, to: string) =>
-    queryOptions({
+  /** Of the week that begins on this Monday; a day of this clock may begin or end on another day of UTC. */
+  ofWeek: (monday: string) => {
+    const [from, to] = [dayAfter(monday, -1), dayAfter(monday, 7)]
+    return queryOptions({
       queryKey: ['gigs', 'work', 'calls', 'own', from, to],
       queryFn: ({ signal }) => call(calls.mine, { query: { from, to } }, { isMain: true, signal }),
       select: ({ data }) => data,
       placeholderData: keepPreviousData,
-    }),
+    })
+  },
   feed: () =>
     queryOptions({
       queryKey: ['calendar', 'feed'],

@@ -1,9 +1,8 @@
 import type { Call } from '@guildhall/contract/work/calls'
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { callQueries } from '#features/work/call-queries.ts'
 import { dayAfter, dayHere, hoursText, mondayOf, today } from '#features/work/times.ts'
 import { prefixOf } from '#platform/addresses.ts'
 import { listState } from '#platform/list-state.ts'
@@ -20,13 +19,17 @@ import shared from '#ui/theme/shared.module.css'
 const NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 const SHOWN = ['booked', 'moved', 'held', 'missed']
 
-type Props = { week: string; onWeek: (week: string) => void }
+type Props = {
+  /** Its Monday. */
+  week: string
+  /** Its calls. */
+  list: UseQueryResult<Call[]>
+  onWeek: (week: string) => void
+}
 
 /** The calls of one week, by the clock of this browser. */
-export function WeekCalls({ week, onWeek }: Props) {
+export function WeekCalls({ week, list, onWeek }: Props) {
   const [now] = useState(today)
-  // A day of this clock may begin or end on another day of UTC.
-  const list = useQuery(callQueries.between(dayAfter(week, -1), dayAfter(week, 7)))
   const rows = (list.data ?? []).filter(({ status }) => SHOWN.includes(status))
   const state = listState(list, { isEmpty: false })
   return (

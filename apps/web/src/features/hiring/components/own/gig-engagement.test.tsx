@@ -34,6 +34,17 @@ it('shows the stars that they gave', async () => {
   expect(await screen.findByText('You gave 3.5 of 5 stars')).toBeDefined()
 })
 
+it('says until when they may apply after a request has expired', async () => {
+  const engagement = { ...past, outcome: 'Expired' }
+  const actions = { ...brief.actions, canApply: true }
+  const open = { ...brief, engagement, actions, applications_until: '2027-01-15' }
+  stubApi().on(hiring.brief, () => ({ data: open }))
+  renderPart()
+
+  expect(await screen.findByRole('button', { name: 'Apply' })).toBeDefined()
+  expect(screen.getByText('Apply until Jan 15,2027')).toBeDefined()
+})
+
 it('says of a request that ended meanwhile that it is not open any more', async () => {
   const api = stubApi()
   const requested = { ...past, state: 'requested' as const, expires_at: AT }

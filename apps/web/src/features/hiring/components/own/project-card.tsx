@@ -127,7 +127,7 @@ export function BriefFacts({ brief }: { brief: Brief }) {
     brief.effort,
     brief.location,
     brief.nda_required && 'Agreement needed',
-    engagement === null &&
+    (engagement === null || brief.actions.canApply) &&
       brief.status === 'Published' &&
       brief.applications_until !== null &&
       `Apply until ${formatDate(brief.applications_until)}`,

@@ -1,0 +1,40 @@
+import { calendar } from '@guildhall/contract/work/calendar'
+import { calls } from '@guildhall/contract/work/calls'
+import { pageOf } from '@guildhall/contract/envelope'
+import { createRoute } from '@tanstack/react-router'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { signedInPages } from '#platform/root-routes.ts'
+import { renderPage } from '#test/render-page.tsx'
+import { sampleUser } from '#test/samples.ts'
+import { stubApi } from '#test/stub-api.ts'
+import { CalendarPage } from './calendar-page.tsx'
+
+it('shows what stands below the week with its calls, which would move it', async () => {
+  const { promise: come, resolve: bring } = Promise.withResolvers<void>()
+  const api = stubApi()
+  api.on(calls.mine, async () => {
+    await come
+    return pageOf([], { page: 1, pageSize: 20, total: 0 })
+  })
+  const url = 'https://portal.example/feed'
+  api.on(calendar.feed, () => ({ url, data: { url } }))
+  api.on(calendar.availability, () => ({
+    data: { timezone: 'UTC', weekly: [], days_off: [], version: 1, busy: [] },
+    actions: { canEdit: true },
+  }))
+  const page = createRoute({
+    getParentRoute: () => signedInPages,
+    path: '/page',
+    component: CalendarPage,
+    staticData: { title: 'Calendar' },
+  })
+  renderPage({ routes: [page], path: '/page', as: sampleUser() })
+
+  await screen.findByRole('button', { name: 'Next week' })
+  await waitFor(() => expect(api.queries(calendar.feed)).toHaveLength(1))
+  expect(screen.queryByRole('heading', { name: 'Calendar address' })).toBeNull()
+
+  bring()
+  expect(await screen.findByRole('heading', { name: 'Calendar address' })).toBeTruthy()
+})
