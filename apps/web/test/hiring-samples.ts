@@ -1,4 +1,5 @@
 import type { Brief } from '@guildhall/contract/hiring/expert-projects'
+import type { ExpertCard } from '@guildhall/contract/hiring/shapes'
 
 /** A project as an expert sees it who has no part in it and may do nothing. */
 export const sampleBrief: Brief = {
@@ -34,4 +35,22 @@ export const sampleBrief: Brief = {
     canSign: false,
     canRate: false,
   },
+}
+
+/** An expert on a card of who hires, of whom nothing is known but the name. */
+export const sampleExpert: ExpertCard = {
+  id: '0193b4a0-0000-7000-8000-000000000002',
+  name: 'Ada Lorem',
+  photo: null,
+  job_title: null,
+  location: null,
+  years_of_experience: null,
+  rating: null,
+  rating_count: 0,
+  availability: 'Available',
+  is_available: true,
+  is_suspended: false,
+  rate: null,
+  rate_type: null,
+  skills: [],
 }

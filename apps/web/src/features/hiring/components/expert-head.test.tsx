@@ -3,26 +3,10 @@ import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { signedInPages } from '#platform/root-routes.ts'
 import { renderPage } from '#test/render-page.tsx'
+import { sampleExpert } from '#test/hiring-samples.ts'
 import { sampleUser } from '#test/samples.ts'
 import { stubApi } from '#test/stub-api.ts'
 import { ExpertHead } from './expert-head.tsx'
-
-const ada = {
-  id: '0193b4a0-0000-7000-8000-000000000002',
-  name: 'Ada Lovelace',
-  photo: null,
-  job_title: null,
-  location: null,
-  years_of_experience: null,
-  rating: null,
-  rating_count: 0,
-  availability: 'Available',
-  is_available: true,
-  is_suspended: false,
-  rate: null,
-  rate_type: null,
-  skills: [],
-} as const
 
 it.each([
   [{}, 'Available'],
@@ -34,7 +18,7 @@ it.each([
   const page = createRoute({
     getParentRoute: () => signedInPages,
     path: '/page',
-    component: () => <ExpertHead expert={{ ...ada, skills: [], ...change }} />,
+    component: () => <ExpertHead expert={{ ...sampleExpert, ...change }} />,
     staticData: { title: 'Expert' },
   })
 

@@ -5,6 +5,7 @@ import { screen } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { signedInPages } from '#platform/root-routes.ts'
 import { renderPage } from '#test/render-page.tsx'
+import { sampleExpert } from '#test/hiring-samples.ts'
 import { sampleUser } from '#test/samples.ts'
 import { stubApi, StubRefusal, type StubApi } from '#test/stub-api.ts'
 import { SimilarCard } from './similar-card.tsx'
@@ -12,19 +13,10 @@ import { SimilarCard } from './similar-card.tsx'
 const ID = '0193b4a0-0000-7000-8000-000000000001'
 const twin: SimilarExpert = {
   expert: {
-    id: '0193b4a0-0000-7000-8000-000000000002',
+    ...sampleExpert,
     name: 'Ana Prado',
-    photo: null,
     job_title: 'Cheese affineur',
-    location: null,
     years_of_experience: 12,
-    rating: null,
-    rating_count: 0,
-    availability: 'Available',
-    is_available: true,
-    is_suspended: false,
-    rate: null,
-    rate_type: null,
     skills: ['Food safety'],
   },
   shared: ['Food safety', 'ageing'],

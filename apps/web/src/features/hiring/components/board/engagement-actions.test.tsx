@@ -3,6 +3,7 @@ import type { Engagement } from '@guildhall/contract/hiring/shapes'
 import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
+import { sampleExpert } from '#test/hiring-samples.ts'
 import { renderWithData } from '#test/render.tsx'
 import { stubApi } from '#test/stub-api.ts'
 import { EngagementActions, type StepKind } from './engagement-actions.tsx'
@@ -14,22 +15,7 @@ const REQUESTED: Engagement = {
   id: ID,
   version: 1,
   gig: { id: ID, name: 'Storage in the Nordics' },
-  expert: {
-    id: ID,
-    name: 'Ada Lorem',
-    photo: null,
-    job_title: null,
-    location: null,
-    years_of_experience: null,
-    rating: null,
-    rating_count: 0,
-    availability: 'Available',
-    is_available: true,
-    is_suspended: false,
-    rate: null,
-    rate_type: null,
-    skills: [],
-  },
+  expert: sampleExpert,
   status: 'Requested',
   close_reason: null,
   reasons: [],
