@@ -1,6 +1,6 @@
 import type { Language } from '#platform/meaning/stop-words.ts'
 import { languageOf } from '#platform/meaning/words.ts'
-import { withoutPerson } from './unsaid.ts'
+import { namesIn, withoutPerson } from './unsaid.ts'
 import { add, termsOf, type Terms } from '#platform/meaning/reading.ts'
 
 /** Something that a profile says. Name, nationality, photo, gender and age are no part of it. */
@@ -43,11 +43,13 @@ const LASTING = 5
 
 /** The terms of a whole profile, weighed by place, recency, length and level; its own names are none. */
 export function profileTerms(passages: readonly Passage[], names: readonly string[] = []): Terms {
-  const language = languageOf(passages.map(({ text }) => text).join(' '))
+  const said = passages.map(({ text }) => text).join(' ')
+  const language = languageOf(said)
+  const called = namesIn(said, names)
   const terms: Terms = new Map()
   for (const passage of passages) {
     const weight = weightOf(passage)
-    for (const [term, count] of termsIn(passage, language, names)) add(terms, term, count * weight)
+    for (const [term, count] of termsIn(passage, language, called)) add(terms, term, count * weight)
   }
   return terms
 }

@@ -51,4 +51,20 @@ describe('the terms of a profile', () => {
     expect([...terms.keys()]).toContain('steel')
     expect([...terms.keys()]).not.toContain('john')
   })
+
+  it('keep a word that is their last name too, unless the profile calls them by it', () => {
+    const about = (says: string) => [
+      ...profileTerms(
+        [
+          { kind: 'project', text: 'Price corridor and discount rules' },
+          { kind: 'bio', text: says },
+        ],
+        ['Ann', 'Price'],
+      ).keys(),
+    ]
+    expect(about('Ann plans.')).toEqual(expect.arrayContaining(['price', 'corridor']))
+    expect(about('Ann plans.')).not.toContain('ann')
+    expect(about('Ann Price plans.')).not.toContain('price')
+    expect(about('Dr. Price plans.')).not.toContain('price')
+  })
 })

@@ -15,8 +15,22 @@ export function withoutPerson(text: string, names: readonly string[]): string {
 
 const TWO_DIGITS = /\d\d/
 
+/**
+ * The words by which a profile calls whom it is about: their whole name where it writes it in full or after Mr, Ms or
+ * Dr, otherwise the first alone. In "Price corridor" the price is what things cost, whoever wrote it.
+ */
+export function namesIn(said: string, names: readonly string[]): readonly string[] {
+  const last = names.at(-1) ?? ''
+  const called = said.includes(names.join(' ')) || (said.includes(last) && afterTitle(last).test(said))
+  return called ? names : names.slice(0, 1)
+}
+
+const afterTitle = (name: string) =>
+  new RegExp(String.raw`\b(?:Mr|Mrs|Ms|Dr|Prof)\.?\s${literalOf(name)}`, 'u')
+
 /** As names are written: who is called Steel may still make steel. */
 function wordOf(name: string): RegExp {
-  const literal = name.replaceAll(SPECIAL, String.raw`\$&`)
-  return new RegExp(String.raw`(?<![\p{L}\p{N}])${literal}(?![\p{L}\p{N}])`, 'gu')
+  return new RegExp(String.raw`(?<![\p{L}\p{N}])${literalOf(name)}(?![\p{L}\p{N}])`, 'gu')
 }
+
+const literalOf = (name: string) => name.replaceAll(SPECIAL, String.raw`\$&`)
