@@ -9,6 +9,7 @@ const BUDGETS = [
   { path: '/users', as: 'admin', kilobytes: 186 },
   { path: '/companies', as: 'admin', kilobytes: 193 },
   { path: '/people', as: 'admin', kilobytes: 194 },
+  { path: '/admin/insights', as: 'admin', kilobytes: 236 },
   { path: '/content-search', as: 'admin', kilobytes: 179 },
   { path: '/admin/settings', as: 'admin', kilobytes: 204 },
   { path: '/manager/projects', as: 'manager', kilobytes: 210 },

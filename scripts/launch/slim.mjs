@@ -20,9 +20,6 @@ const BESIDE = /\.[cm]?(?:js|ts)\.map$|^(?:README|CHANGELOG|HISTORY)\.md$/i
 // One build of seven, and one of two models of each language.
 const READER = 'tesseract.js-core'
 const READER_FILES = /^(?:package\.json|LICENSE|tesseract-core-simd-lstm\.(?:js|wasm))$/
-// What the charts calculate with; no code of ours names its types.
-const CHARTS = 'es-toolkit'
-const TYPINGS = /\.d\.m?ts$/
 // An optional peer of a package; tools that need it bring it.
 const TOOLS = ['typescript', '@typescript/typescript-*']
 
@@ -35,7 +32,6 @@ export function slim(packages, { tools }) {
   keep(join(packages, DOCX), MODULES)
   keep(join(packages, READER), READER_FILES)
   drop(packages, BESIDE)
-  drop(join(packages, CHARTS), TYPINGS)
 }
 
 function keep(folder, names) {

@@ -30,7 +30,7 @@ export interface InsightKind {
   drawn: readonly string[]
   /** Figures behind which those that they count can be listed; the first is that of the row itself. */
   listed: readonly string[]
-  picture: 'lines' | 'bars' | 'stacked' | 'rows' | 'heat'
+  picture: 'lines' | 'bars' | 'stacked' | 'rows' | 'parts' | 'heat'
 }
 
 /** What each insight is called and how its table reads; managers see those of projects. */
@@ -99,7 +99,7 @@ export const INSIGHTS: Readonly<Record<InsightName, InsightKind>> = {
     ],
     drawn: ['radar', 'award', 'growth_opportunity', 'opportunity_engine'],
     listed: ['count', 'radar', 'award', 'growth_opportunity', 'opportunity_engine'],
-    picture: 'stacked',
+    picture: 'parts',
   },
   'time-to-hire': {
     group: 'Projects',

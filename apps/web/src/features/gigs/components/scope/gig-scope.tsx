@@ -1,22 +1,19 @@
 import type { OpportunityDetails, RadarDetails } from '@guildhall/contract/gigs/details'
 import type { Gig } from '@guildhall/contract/gigs/gig'
-import { Suspense } from 'react'
 import { Block } from '#features/experts/components/block.tsx'
 import type { GigTabProps } from '#features/gigs/slots.ts'
 import { formatDate } from '#ui/text/date-format.ts'
 import { copy } from '#features/gigs/copy.ts'
-import { later } from '#ui/hooks/later.ts'
 import { Acceptance } from './acceptance.tsx'
 import { AwardScope } from './award-scope.tsx'
 import { EngineScope } from './engine-scope.tsx'
 import { FactBlock } from '#features/gigs/components/view/fact-block.tsx'
 import styles from './gig-scope.module.css'
+import { RadarChart } from './radar-chart.tsx'
 import { RadarTable } from './radar-table.tsx'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
-
-const RadarChart = later(() => import('./radar-chart.tsx'), 'RadarChart')
 
 /** What the project does, by its kind (PRODUCT 5.6.3). */
 export function GigScope({ gig, actions }: GigTabProps) {
@@ -52,9 +49,7 @@ function RadarScope({ gig, canAccept }: { gig: Extract<Gig, { type: 'radar' }>; 
       </FactBlock>
       {details.companies.length > 0 && (
         <Block title={copy.companies}>
-          <Suspense fallback={<div className={styles['chart']} />}>
-            <RadarChart companies={details.companies} refs={refs} />
-          </Suspense>
+          <RadarChart companies={details.companies} refs={refs} />
           <RadarTable companies={details.companies} refs={refs} />
           <Acceptance gig={gig} canAccept={canAccept} />
         </Block>

@@ -1,8 +1,7 @@
 import type { RadarDetails } from '@guildhall/contract/gigs/details'
 import type { Gig } from '@guildhall/contract/gigs/gig'
-import { ScatterChart } from '@mantine/charts'
 import { copy } from '#features/gigs/copy.ts'
-import '#ui/theme/styles-charts.css'
+import { ScatterChart } from '#ui/charts/scatter-chart.tsx'
 import { colorOf } from './radar-colors.ts'
 
 type Companies = RadarDetails['companies']
@@ -14,23 +13,15 @@ export function RadarChart({ companies, refs }: Props) {
     growth === null || innovation === null ? [] : [{ id, growth, innovation }],
   )
   if (scored.length === 0) return null
-  const series = scored.map(({ id, growth, innovation }) => ({
+  const spots = scored.map(({ id, growth, innovation }) => ({
     name: refs.companies.find((one) => one.id === id)?.name ?? 'Not provided',
     color: colorOf(companies, id),
-    data: [{ growth, innovation }],
+    across: growth,
+    up: innovation,
   }))
   return (
     <div aria-hidden>
-      <ScatterChart
-        h={340}
-        scatterChartProps={{ accessibilityLayer: false }}
-        data={series}
-        dataKey={{ x: 'growth', y: 'innovation' }}
-        xAxisLabel={copy.growth}
-        yAxisLabel={copy.innovation}
-        xAxisProps={{ domain: [1, 5], ticks: TICKS }}
-        yAxisProps={{ domain: [1, 5], ticks: TICKS }}
-      />
+      <ScatterChart spots={spots} ticks={TICKS} titles={[copy.growth, copy.innovation]} />
     </div>
   )
 }
