@@ -59,7 +59,10 @@ export async function accountFor(ctx: Pick<Ctx, 'db' | 'now'>, invited: Invited)
   return account
 }
 
-/** Sends a mail with a link that is good for as long as the settings say; three mails an hour for one address, then 429. */
+/**
+ * Sends a mail with a link that is good for as long as the settings say; three mails an hour for one address, then 429.
+ * Whoever is suspended gets none, and nobody who invites is told so.
+ */
 export async function sendInvitation(
   ctx: Pick<Ctx, 'db' | 'now'>,
   deps: AccountsDeps,
@@ -68,6 +71,7 @@ export async function sendInvitation(
   const { userId, subject, letter } = mail
   await deps.attempts.count(ctx.db, [{ limit: 'mails:account', who: `invitation ${letter.to}` }], ctx.now)
   if (subject.id !== null) await tokens.withdrawInvitation(ctx.db, subject.id, ctx.now)
+  if ((await store.find(ctx.db, { id: userId }))?.status !== 'active') return
   const token = await tokens.issue(ctx.db, { kind: 'invitation', userId, subject: { ...subject } }, ctx.now)
   const url = `${deps.site.publicUrl}/accounts/accept-invitation?token=${token}`
   await deps.outbox.send(ctx.db, { ...letter, button: { label: mail.button, url } })

@@ -70,6 +70,18 @@ describe('registering', () => {
     await browser().signIn(owner.email)
   })
 
+  it('writes nothing to an address whose account is suspended, with the same answer', async () => {
+    const owner = await user(server.db, { status: 'suspended' })
+
+    const answer = await browser().post('/accounts/register', form(owner.email))
+    await server.db.updateTable('users').set({ status: 'active' }).where('id', '=', owner.id).execute()
+    await browser().post('/accounts/register', form(owner.email))
+    await server.idle()
+
+    expect(answer).toMatchObject({ status: 202, body: { success: true } })
+    expect(await server.mails(owner.email)).toHaveLength(1)
+  })
+
   it('counts the last of several registrations of an unverified address, and only its own link', async () => {
     const email = 'victim@example.test'
     await browser().post('/accounts/register', form(email))

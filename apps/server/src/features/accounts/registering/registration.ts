@@ -34,6 +34,7 @@ export async function register(ctx: Ctx, deps: AccountsDeps, form: Registration)
   if (!(await deps.attempts.countIfLeft(ctx.db, counters, ctx.now))) return
   await ctx.transaction(async (db) => {
     const known = await store.find(db, { email: form.email })
+    if (known !== undefined && known.status !== 'active') return
     if (known?.email_verified_at)
       await deps.outbox.send(db, await mails.knownAddressMail(db, deps.site, known))
     else await enrol(ctx, db, deps, { form, hash, browserHash, known })

@@ -115,6 +115,23 @@ describe('an invitation by mail', () => {
     expect((await owner.get(`/gigs/${id}`)).status).toBe(200)
   })
 
+  it('reaches nobody whose account is suspended until it is active again, with the same answer', async () => {
+    const { id: userId, email } = await user(portal.db, { roles: ['growth_experts_customer'] })
+    const id = await given()
+    const [manager, admin] = [await portal.as('manager'), await portal.as('admin')]
+    await admin.post(`/users/${userId}/deactivate`)
+
+    const answer = await manager.post(`/gigs/${id}/invitations`, await form(email))
+    const told = portal.db.selectFrom('notifications').select('kind').where('user_id', '=', userId)
+    const before = await told.execute()
+    await admin.post(`/users/${userId}/activate`)
+    await manager.post(`/gigs/${id}/invitations/${idOf(answer.body)}/resend`)
+
+    expect(answer).toMatchObject({ status: 201, body: { data: { email, status: 'Pending' } } })
+    expect(before).toEqual([])
+    expect(await mailsTo(email)).toHaveLength(1)
+  })
+
   it('is one, however often it is sent at the same time', async () => {
     const email = 'ten@client.test'
     const id = await given()

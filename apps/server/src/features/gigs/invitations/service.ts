@@ -106,7 +106,7 @@ async function tellInvited(
     project,
   }: { invitationId: string; account: { id: string; email_verified_at: Date | null }; project: string },
 ): Promise<void> {
-  if (account.email_verified_at === null) return
+  if (account.email_verified_at === null || (await availableStore.isSuspended(ctx.db, account.id))) return
   await notify(ctx, {
     category: 'membership',
     kind: 'gig.customer_invited',
@@ -137,6 +137,8 @@ export async function resend(
 
 async function send(ctx: SignedIn, deps: InvitationsDeps, seen: SeenGig, id: string): Promise<InvitationRow> {
   const row = await requireInvitation(ctx, seen, id)
+  // Whoever is suspended could not accept; that, too, shows in no answer.
+  if (await availableStore.isSuspended(ctx.db, row.user_id)) return row
   const role = 'growth_experts_customer' as const
   const { project } = toldOf(seen.gig, row.level)
   await accounts.sendInvitation(ctx, deps.accounts, {

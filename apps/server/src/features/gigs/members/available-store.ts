@@ -52,6 +52,12 @@ export async function isWelcome(db: Db, userId: string): Promise<boolean> {
   return found !== undefined
 }
 
+/** Whether somebody may not be a member until they are active again, as a login or as an expert. */
+export async function isSuspended(db: Db, userId: string): Promise<boolean> {
+  const found = await known(db).select('users.id').where('users.id', '=', userId).executeTakeFirst()
+  return found === undefined
+}
+
 function fitting(db: Db, search: Search) {
   return active(db).where(search.type === 'customer' ? isCustomer(search) : isContributor(search))
 }
