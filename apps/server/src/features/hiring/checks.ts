@@ -31,6 +31,14 @@ export function isOpenForApplications(gig: Applying, now: Date): boolean {
   return gig.status === 'Published' && !gig.locked && gig.needs_experts && isInTime
 }
 
+/** A request whose time has come is over, whether the job that closes it has been there or not. */
+export function isTimeOver(
+  { status, expires_at: end }: Pick<EngagementRow, 'status' | 'expires_at'>,
+  now: Date,
+) {
+  return status === 'Requested' && end !== null && end <= now
+}
+
 /** Refuses an expert who may not be asked for this gig, or may not apply for it. */
 export async function requireCandidate(ctx: Reading, gig: GigRow, personId: string): Promise<Candidate> {
   const found = await store.candidate(ctx.db, personId)

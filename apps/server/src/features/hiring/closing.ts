@@ -36,6 +36,19 @@ export function answered({ now }: Pick<Writing, 'now'>, row: EngagementRow) {
   return { answered_at: row.answered_at ?? (row.applied_at === null ? null : now) }
 }
 
+/** The time of a request is over: nobody in particular did that. */
+export async function expire(ctx: Writing, id: string): Promise<void> {
+  const byNobody = { ...ctx, actor: null }
+  const closed = await close(byNobody, await read(byNobody, id), { reason: 'expired' })
+  await tell(byNobody, closed, told.expired(closed))
+}
+
+/** What is over stands in nobody's way, before the job comes to it. */
+export async function expireOf(ctx: Writing, of: { gigId: string; personId: string }): Promise<void> {
+  const over = await store.expiredOf(ctx.db, of, ctx.now)
+  if (over !== undefined) await expire(ctx, over.id)
+}
+
 /** Closes a hire and asks both sides how it was (PRODUCT 5.4). */
 export async function endHire(
   ctx: Writing,

@@ -139,3 +139,47 @@ describe('an expert whose account is suspended', () => {
     expect(profile.body).toMatchObject({ data: { id: expert, is_available: false } })
   })
 })
+
+describe('a request whose time is over, and which no job has closed yet', () => {
+  const gigFor = () => gigOf({ columns: { screening_questions: '[]', minimum_rating: null } })
+  async function overdue(gigId: string) {
+    const { id: expert, email } = await givenExpert(portal.db)
+    const columns = { expires_at: new Date(portal.clock.now.getTime() - 1000) }
+    const id = await engagement(portal.db, { gig: gigId, expert, status: 'Requested', columns })
+    return { id, expert, client: await portal.stranger().signIn(email) }
+  }
+
+  it('is accepted, declined and withdrawn by nobody', async () => {
+    const gigId = await gigFor()
+    const { id, client } = await overdue(gigId)
+
+    const answers = [
+      await client.post(`/engagements/${id}/accept`, {}),
+      await client.post(`/engagements/${id}/decline`, { reason_text: 'No time.' }),
+      await manager.post(`/engagements/${id}/withdraw-request`, {}),
+    ]
+
+    for (const answer of answers)
+      expect(answer).toMatchObject({ status: 409, body: { code: 'request_expired' } })
+    expect((await client.get(`/gigs/${gigId}/brief`)).body).toMatchObject({
+      data: { actions: { canAccept: false, canDecline: false } },
+    })
+    expect((await manager.get(`/gigs/${gigId}/engagements`)).body).toMatchObject({
+      data: [{ actions: { canWithdrawRequest: false } }],
+    })
+  })
+
+  it("stands in nobody's way", async () => {
+    const [asks, applies] = [await gigFor(), await gigFor()]
+    const [asked, applicant] = [await overdue(asks), await overdue(applies)]
+
+    const again = await manager.post(`/gigs/${asks}/engagements`, { expert_ids: [asked.expert] })
+    const brief = await applicant.client.get(`/gigs/${applies}/brief`)
+    const applied = await applicant.client.post(`/gigs/${applies}/engagements`, {})
+
+    expect([again.status, applied.status]).toEqual([201, 201])
+    expect(brief.body).toMatchObject({ data: { actions: { canApply: true } } })
+    const over = { status: 'Closed', close_reason: 'expired' }
+    for (const { id } of [asked, applicant]) expect(await found(id)).toMatchObject(over)
+  })
+})

@@ -213,21 +213,6 @@ describe('requests', () => {
       'engagement.expired',
     ])
   })
-
-  it('cannot be accepted too late', async () => {
-    const one = await newExpert()
-    const id = await engagement(portal.db, {
-      gig: await gigOf(),
-      expert: one.id,
-      status: 'Requested',
-      columns: { expires_at: new Date(portal.clock.now.getTime() - 1000) },
-    })
-
-    expect(await one.client.post(`/engagements/${id}/accept`, {})).toMatchObject({
-      status: 409,
-      body: { code: 'request_expired' },
-    })
-  })
 })
 
 async function conflictWith(gigId: string, personId: string) {

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/database.ts'
 import { addJob, type Task } from '#platform/jobs/jobs.ts'
-import { close } from './closing.ts'
+import { expire } from './closing.ts'
 import { tell, told } from './notices.ts'
 import { revealRatings } from '#features/hiring/ratings/ratings.ts'
 import { read } from './reporting.ts'
@@ -34,10 +34,7 @@ export async function scheduleExpiry(db: Db, at: Date): Promise<void> {
 export async function keepTime(db: Db, now: Date): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const ctx = { db: tx, actor: null, now }
-    for (const id of await store.expired(tx, now)) {
-      const closed = await close(ctx, await read(ctx, id), { reason: 'expired' })
-      await tell(ctx, closed, told.expired(closed))
-    }
+    for (const id of await store.expired(tx, now)) await expire(ctx, id)
     for (const id of await store.expiring(tx, new Date(now.getTime() + DAY))) {
       const row = await read(ctx, id)
       await store.update(tx, id, { warned_at: now })

@@ -2,7 +2,7 @@ import type { NextDate } from '@guildhall/contract/hiring/next-date'
 import type { OwnActions, OwnEngagement } from '@guildhall/contract/hiring/engagements'
 import type { Engagement, EngagementActions, ExpertCard } from '@guildhall/contract/hiring/shapes'
 import { relativeTime } from '#features/activity/service.ts'
-import { isOpenForHiring } from './checks.ts'
+import { isOpenForHiring, isTimeOver } from './checks.ts'
 import { mayMove, standingsOf, type Reader } from './policy.ts'
 import type { EngagementRow } from './store.ts'
 import { photoUrl } from '#platform/files/photo-url.ts'
@@ -78,7 +78,7 @@ export function present(row: EngagementRow, { actor: reader, now, next }: Lookin
     opinions: row.opinions.map((one) => ({ ...one, at: new Date(one.at).toISOString() })),
     updated_at: row.updated_at.toISOString(),
     updated_at_diff: relativeTime(row.updated_at, now),
-    actions: actionsOf(row, reader),
+    actions: actionsOf(row, reader, now),
   }
 }
 
@@ -112,10 +112,10 @@ function answersOf({ answers, screening_questions: questions }: EngagementRow): 
   })
 }
 
-function actionsOf(row: EngagementRow, reader: Reader): EngagementActions {
+function actionsOf(row: EngagementRow, reader: Reader, now: Date): EngagementActions {
   const standings = standingsOf(reader, row)
   const can = (action: Parameters<typeof mayMove>[1]) =>
-    !row.gig_locked && mayMove(row.status, action, standings)
+    !row.gig_locked && !isTimeOver(row, now) && mayMove(row.status, action, standings)
   const gig = { status: row.gig_status, locked: row.gig_locked }
   return {
     canReview: can('review'),
@@ -183,11 +183,11 @@ export function ownActions(row: EngagementRow | null, reader: Reader, now: Date)
   }
   if (row.gig_locked) return { ...NO_ACTIONS, ...after }
   const standings = standingsOf(reader, row)
-  const can = (action: Parameters<typeof mayMove>[1]) => mayMove(row.status, action, standings)
-  const isInTime = row.expires_at === null || row.expires_at > now
+  const isOver = isTimeOver(row, now)
+  const can = (action: Parameters<typeof mayMove>[1]) => !isOver && mayMove(row.status, action, standings)
   return {
     canApply: false,
-    canAccept: can('accept') && isInTime && row.expert_status === 'Approved',
+    canAccept: can('accept') && row.expert_status === 'Approved',
     canDecline: can('decline'),
     canWithdraw: can('withdraw'),
     ...after,

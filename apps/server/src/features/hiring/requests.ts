@@ -5,6 +5,7 @@ import type { SignedIn } from '#platform/http/context.ts'
 import { Refusal, refuse } from '#platform/http/refuse.ts'
 import { requireAnswers } from './answers.ts'
 import { isOpenForApplications, isOpenForHiring, meetsRating, requireCandidate } from './checks.ts'
+import { expireOf } from './closing.ts'
 import type { HiringDeps } from './deps.ts'
 import * as gigs from './gigs.ts'
 import type { GigRow } from './gig-store.ts'
@@ -71,6 +72,7 @@ async function tryToAsk(ctx: SignedIn, asking: Asking, personId: string): Promis
 async function askOne(ctx: SignedIn, asked: Asking, personId: string): Promise<string> {
   const { gig, form } = asked
   await requireCandidate(ctx, gig, personId)
+  await expireOf(ctx, { gigId: gig.id, personId })
   const kept = asked.scores.get(personId)
   const id = await store.insert(ctx.db, {
     gig_id: gig.id,
@@ -105,6 +107,7 @@ async function apply(
   if (!isOpenForApplications(gig, ctx.now)) throw refuse('applications_over')
   await requireCandidate(ctx, gig, personId)
   if (!meetsRating(gig, expert)) throw refuse('rating_too_low')
+  await expireOf(ctx, { gigId: gig.id, personId })
   const kept = (await keptScores(ctx, deps.matching, gig.id, [personId])).get(personId)
   const id = await store.insert(ctx.db, {
     gig_id: gig.id,

@@ -3,8 +3,8 @@ import { requireReasons } from '#features/reference/service.ts'
 import { requireSeen } from '#platform/http/if-match.ts'
 import type { SignedIn } from '#platform/http/context.ts'
 import { Refusal, refuse } from '#platform/http/refuse.ts'
-import { blockedBy, hireChecks, isOpenForHiring, requireCandidate } from './checks.ts'
-import { answered, close, endHire } from './closing.ts'
+import { blockedBy, hireChecks, isOpenForHiring, isTimeOver, requireCandidate } from './checks.ts'
+import { answered, close, endHire, expireOf } from './closing.ts'
 import type { HiringDeps } from './deps.ts'
 import * as gigs from './gigs.ts'
 import type { GigRow } from './gig-store.ts'
@@ -54,6 +54,7 @@ async function open(ctx: SignedIn, { id, action }: Step): Promise<{ row: Engagem
   gigs.requireUnlocked(gig)
   await requireSeen(ctx, row.version)
   requireMove(row.status, action, standings)
+  if (isTimeOver(row, ctx.now)) throw refuse('request_expired')
   return { row, gig }
 }
 
@@ -67,7 +68,6 @@ function requireStanding(action: Action, standings: readonly string[]): void {
 
 export async function accept(ctx: SignedIn, id: string, form: ApplicationForm): Promise<EngagementRow> {
   const { row, gig } = await open(ctx, { id, action: 'accept' })
-  if (row.expires_at !== null && row.expires_at <= ctx.now) throw refuse('request_expired')
   await requireCandidate(ctx, gig, row.person_id)
   await store.update(ctx.db, id, {
     status: 'Applied',
@@ -183,6 +183,7 @@ export async function reopen(
   if (row.close_reason === 'completed') throw refuse('wrong_state')
   if (!isOpenForHiring(gig)) throw refuse('gig_not_open')
   await requireCandidate(ctx, gig, row.person_id)
+  await expireOf(ctx, { gigId: gig.id, personId: row.person_id })
   if (await store.hasOpen(ctx.db, gig.id, row.person_id)) throw refuse('already_engaged')
   const kept = (await keptScores(ctx, deps.matching, gig.id, [row.person_id])).get(row.person_id)
   await store.update(ctx.db, id, {

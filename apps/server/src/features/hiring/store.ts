@@ -253,6 +253,13 @@ export async function expired(db: Db, now: Date): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
+/** The one of this expert whose time is over, and which no job has closed yet. */
+export async function expiredOf(db: Db, of: { gigId: string; personId: string }, now: Date) {
+  const found = db.selectFrom('engagements').select('id').where('status', '=', 'Requested')
+  const theirs = found.where('gig_id', '=', of.gigId).where('person_id', '=', of.personId)
+  return theirs.where('expires_at', '<=', now).forUpdate().executeTakeFirst()
+}
+
 /** Requests that end before `until` and of which nobody was warned. */
 export async function expiring(db: Db, until: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select id from engagements

@@ -5,7 +5,7 @@ import type { GigKind } from '@guildhall/contract/gigs/kinds'
 import { PAGE_SIZE, pageOf } from '@guildhall/contract/envelope'
 import type { SignedIn } from '#platform/http/context.ts'
 import { refuse } from '#platform/http/refuse.ts'
-import { isOpenForApplications, meetsRating } from '#features/hiring/checks.ts'
+import { isOpenForApplications, isTimeOver, meetsRating } from '#features/hiring/checks.ts'
 import { coolingOffSince } from '#features/hiring/cooling-off.ts'
 import type { HiringDeps } from '#features/hiring/deps.ts'
 import * as gigs from '#features/hiring/gigs.ts'
@@ -122,14 +122,15 @@ function brief(ctx: SignedIn, row: BriefRow, { engagement, expert, next }: Part)
     engagement: engagement === null ? null : presentOwn(engagement, next),
     actions: {
       ...ownActions(engagement, ctx.actor, ctx.now),
-      canApply: canApply(ctx, row, expert),
+      canApply: canApply(ctx, row, { engagement, expert }),
     },
   }
 }
 
-function canApply({ now }: SignedIn, row: BriefRow, expert: Candidate | undefined): boolean {
+function canApply({ now }: SignedIn, row: BriefRow, { engagement, expert }: Omit<Part, 'next'>): boolean {
   if (expert === undefined || expert.status !== 'Approved') return false
-  return !row.is_engaged && !row.in_conflict && isOpenForApplications(row, now) && meetsRating(row, expert)
+  const isFree = !row.is_engaged || (engagement !== null && isTimeOver(engagement, now))
+  return isFree && !row.in_conflict && isOpenForApplications(row, now) && meetsRating(row, expert)
 }
 
 function facts(row: BriefRow) {
