@@ -6,6 +6,7 @@ export interface WaitingMail {
   link: string | null
   /** Paragraphs below the subject. */
   letter: string[]
+  headline?: string | undefined
 }
 
 export interface Receiver {
@@ -13,7 +14,7 @@ export interface Receiver {
   first_name: string
 }
 
-const Letter = z.object({ paragraphs: z.array(z.string()) })
+const Letter = z.object({ paragraphs: z.array(z.string()), headline: z.optional(z.string()) })
 
 /** Takes one mail that is still to be sent: it is marked, and its words are forgotten. Undefined when it is not. */
 export async function takeOne(db: Db, id: string, now: Date) {
@@ -56,8 +57,9 @@ async function markMailed(db: Db, ids: string[], now: Date): Promise<void> {
 }
 
 function waitingMail(row: { subject: string; link: string | null; letter: unknown }): WaitingMail {
-  const letter = z.safeParse(Letter, row.letter)
-  return { subject: row.subject, link: row.link, letter: letter.success ? letter.data.paragraphs : [] }
+  const { subject, link } = row
+  const { data } = z.safeParse(Letter, row.letter)
+  return { subject, link, letter: data?.paragraphs ?? [], headline: data?.headline }
 }
 
 /** Where mails to this user go; undefined for a login that is switched off or whose address nobody confirmed. */

@@ -6,7 +6,7 @@ import { startPortal, type Portal } from '#test/portal.ts'
 import { startSmtpCatcher } from '#test/smtp-catcher.ts'
 import { lastTimeOf } from './digest-time.ts'
 import { notification } from './given.ts'
-import { subject } from './service.ts'
+import { noticeKind, subject, worded } from './service.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -99,6 +99,26 @@ describe('a mail of its own', () => {
     await quiet()
 
     expect(smtp.caught[0]?.mail.text).toContain(`\n\n${label}:\n`)
+  })
+
+  it('keeps the names in its subject short, and says them whole below', async () => {
+    const name = 'N'.repeat(200)
+    const kind = noticeKind({
+      name: 'gigs.test',
+      title: 'Project approved',
+      occasion: 'Sent to its owner.',
+      placeholders: { project: { meaning: 'The project', sample: 'Radar' } },
+      subject: '{project} was approved.',
+    })
+    await notification(portal.db, {
+      to: [hrId],
+      mail: 'now',
+      ...(await worded(portal.db, kind, { project: name })),
+    })
+    await quiet()
+
+    expect(smtp.caught[0]?.mail.subject).toBe(`${'N'.repeat(80)}… was approved.`)
+    expect(smtp.caught[0]?.mail.text).toContain(`\n\n${name} was approved.\n`)
   })
 
   it('is sent once, however often the work is done', async () => {

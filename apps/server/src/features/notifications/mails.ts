@@ -82,14 +82,16 @@ export async function noticeMail(
   db: Db,
   site: Sender,
   receiver: Receiver,
-  { subject, letter, link }: WaitingMail,
+  { subject, letter, link, headline }: WaitingMail,
 ): Promise<Letter> {
-  const words = await writeMail(db, NOTICE, {
+  const news = plainText(subject)
+  const values = {
     ...valuesFor(site, receiver),
-    news: plainText(subject),
+    news,
     more: letter.join('\n'),
     page: pageAt(link ?? '/') ?? site.product,
-  })
+  }
+  const words = await writeMail(db, NOTICE, values, { ...values, news: headline ?? news })
   return letterOf(receiver.email, words, `${site.publicUrl}${link ?? '/'}`)
 }
 

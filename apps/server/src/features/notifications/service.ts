@@ -34,6 +34,8 @@ export interface Notice {
   mail?: 'now' | 'digest'
   /** Plain text of the mail below the subject: reasons, a date until when. */
   paragraphs?: readonly string[]
+  /** Instead of the subject above the mail, where that is too long. */
+  headline?: string
   isPushed?: boolean
 }
 
@@ -70,7 +72,7 @@ type Row = ReturnType<typeof rowOf>
 type Said = Omit<Notice, 'subject'> & { subject: string }
 
 function rowOf(notice: Said, userId: string, choice: Choice, at: Date) {
-  const { category, paragraphs } = notice
+  const { category, paragraphs, headline } = notice
   const mail = mailFor(choice, category, notice.mail)
   return {
     id: uuidv7(),
@@ -84,7 +86,7 @@ function rowOf(notice: Said, userId: string, choice: Choice, at: Date) {
     commands: [...(notice.commands ?? [])],
     in_app: wants(choice, category, 'in_app'),
     mail,
-    letter: mail === 'none' || paragraphs === undefined ? null : JSON.stringify({ paragraphs }),
+    letter: mail === 'none' || paragraphs === undefined ? null : JSON.stringify({ paragraphs, headline }),
     has_push: notice.isPushed === true && mayBePushed(category) && wants(choice, category, 'push'),
     created_at: at,
   }

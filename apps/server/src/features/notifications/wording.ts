@@ -1,5 +1,5 @@
 import { fillLine, fillParagraphs } from '@guildhall/contract/settings/fill-words'
-import { mailKind, wordsOf, type MailKind } from '#features/settings/service.ts'
+import { mailKind, shortNames, wordsOf, type MailKind } from '#features/settings/service.ts'
 import type { Db } from '#platform/db/database.ts'
 import { dayText } from '#platform/documents/paper.ts'
 import { escapeHtml } from '#platform/mail/letter.ts'
@@ -9,6 +9,8 @@ import type { Subject } from './subject.ts'
 export interface Wording {
   subject: Subject
   paragraphs: string[]
+  /** Plain text for the subject of the mail, where a name is too long for one. */
+  headline?: string
 }
 
 /** Declares a notification: its words are edited with those of the mails. `body` is what its mail says below. */
@@ -34,8 +36,12 @@ export async function worded<Name extends string>(
     const html = escapeHtml(value)
     return [name, placeholders[name]?.isBold === true ? `<b>${html}</b>` : html] as const
   })
+  const whole: Record<string, string> = Object.fromEntries(written)
+  const short = shortNames(whole)
+  const isLong = written.some(([name, value]) => short[name] !== value)
   return {
+    ...(isLong ? { headline: fillLine(words.subject, short) } : {}),
     subject: { html: fillLine(escapeHtml(words.subject), Object.fromEntries(marked)) },
-    paragraphs: fillParagraphs(words.body, Object.fromEntries(written)),
+    paragraphs: fillParagraphs(words.body, whole),
   }
 }

@@ -32,6 +32,20 @@ export function mailKind<const Name extends string>(kind: MailKind<Name>): MailK
   return kind
 }
 
+/** Of a name in the subject of a mail, in characters. */
+const LONGEST = 80
+
+/** Mailboxes cut subjects: a name in one leaves room for what happened. */
+export function shortNames<Name extends string>(values: Readonly<Record<Name, string>>): Record<Name, string>
+export function shortNames(values: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      const letters = [...value]
+      return [name, letters.length > LONGEST ? `${letters.slice(0, LONGEST).join('').trimEnd()}…` : value]
+    }),
+  )
+}
+
 /** The words of a letter, filled: plain text that is escaped where it is set. */
 export interface FilledWords {
   subject: string
@@ -40,13 +54,14 @@ export interface FilledWords {
   closing: string
 }
 
-/** The words that hold now, with these values in the places of the names. */
+/** The words that hold now, with these values in the places of the names; `heads` are those of the subject. */
 export async function writeMail<Name extends string>(
   db: Db,
   kind: MailKind<Name>,
   values: Readonly<Record<Name, string>>,
+  heads: Readonly<Record<Name, string>> = shortNames(values),
 ): Promise<FilledWords> {
-  return fill(await wordsOf(db, kind), values)
+  return fill(await wordsOf(db, kind), values, heads)
 }
 
 /** The words of this mail that hold now: what an administrator wrote, or the first ones. */
@@ -55,9 +70,13 @@ export async function wordsOf(db: Db, kind: MailKind): Promise<MailWords> {
 }
 
 /** Puts values into words. */
-export function fill(words: MailWords, values: Readonly<Record<string, string>>): FilledWords {
+export function fill(
+  words: MailWords,
+  values: Readonly<Record<string, string>>,
+  heads = values,
+): FilledWords {
   return {
-    subject: fillLine(words.subject, values),
+    subject: fillLine(words.subject, heads),
     paragraphs: fillParagraphs(words.body, values),
     button: fillLine(words.button, values),
     closing: fillLine(words.closing, values),

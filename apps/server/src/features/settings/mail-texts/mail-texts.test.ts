@@ -4,7 +4,7 @@ import { MailText } from '@guildhall/contract/settings/mail-texts'
 import type { Client } from '#test/client.ts'
 import { awaitMails } from '#test/mails.ts'
 import { startPortal, type Portal } from '#test/portal.ts'
-import { fill } from './kind.ts'
+import { fill, mailKind, writeMail } from './kind.ts'
 
 let portal: Portal
 let admin: Client
@@ -260,5 +260,17 @@ describe('filling words', () => {
       'two',
       'Bye',
     ])
+  })
+
+  it('keeps a long value short in the subject alone', async () => {
+    const title = 'T'.repeat(81)
+    const placeholders = { title: { meaning: 'The title', sample: 'Radar' } }
+    const words = { subject: 'Call: {title}', body: 'About {title}.', button: 'Open', closing: '' }
+    const kind = mailKind({ name: 'work.test', title: 'Call', occasion: 'Sent.', placeholders, ...words })
+
+    expect(await writeMail(portal.db, kind, { title })).toMatchObject({
+      subject: `Call: ${'T'.repeat(80)}…`,
+      paragraphs: [`About ${title}.`],
+    })
   })
 })

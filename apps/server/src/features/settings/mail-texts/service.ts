@@ -65,10 +65,10 @@ export async function preview(
   const filled = fill(words, samplesOf(kind))
   if (kind.isNotice !== true) return { product: deps.product, ...filled, faults }
   const around = requireKind(deps, deps.around)
-  const news = { news: filled.subject, more: filled.paragraphs.join('\n') }
+  const news = { ...samplesOf(around), news: filled.subject, more: filled.paragraphs.join('\n') }
   return {
     product: deps.product,
-    ...(await writeMail(db, around, { ...samplesOf(around), ...news })),
+    ...(await writeMail(db, around, news, news)),
     faults,
   }
 }
