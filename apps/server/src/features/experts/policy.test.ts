@@ -14,6 +14,7 @@ const expert = (given: Partial<Subject> = {}): Subject => ({
   user_id: 'somebody',
   is_expert: true,
   status: 'Pending',
+  is_locked_out: false,
   may_resubmit: true,
   roles: ['growth_experts_expert'],
   invited_by: null,

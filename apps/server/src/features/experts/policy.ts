@@ -10,6 +10,8 @@ export interface Subject {
   user_id: string | null
   is_expert: boolean
   status: string | null
+  /** Their login is suspended. */
+  is_locked_out: boolean
   /** Every reason of the last rejection allows to apply again. */
   may_resubmit: boolean
   /** Roles of the person's own login. */

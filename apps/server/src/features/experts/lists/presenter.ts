@@ -63,6 +63,7 @@ function actionsOf(row: Row, reader: Reader): RowActions {
     user_id: row.user_id,
     is_expert: true,
     status: row.status,
+    is_locked_out: row.is_locked_out,
     may_resubmit: false,
     roles: row.roles,
     invited_by: row.invited_by,

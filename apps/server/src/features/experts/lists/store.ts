@@ -96,8 +96,11 @@ export async function namedById(db: Db, reader: Reader, wanted: readonly string[
 
 /** What the moves of this reader hang on, of many people: of who hired somebody it says only whether the reader did. */
 export async function subjects(db: Db, { userId }: Reader, wanted: readonly string[]): Promise<Subject[]> {
-  const { rows } = await sql<Pick<Subject, 'id' | 'status' | 'invited_by'> & { is_hired_by: boolean }>`
-    select e.person_id as id, e.status, e.invited_by, e.person_id in (select person_id from expert_gigs
+  const { rows } = await sql<
+    Pick<Subject, 'id' | 'status' | 'invited_by' | 'is_locked_out'> & { is_hired_by: boolean }
+  >`
+    select e.person_id as id, e.status, e.invited_by,
+      exists (select from users u where u.person_id = e.person_id and u.status = 'suspended') as is_locked_out, e.person_id in (select person_id from expert_gigs
       where manager_ids @> array[${userId}]::uuid[] and was_hired) as is_hired_by
     from experts e where e.person_id = any(${wanted}::uuid[])`.execute(db)
   return rows.map(({ is_hired_by: isHiredBy, ...row }) => ({
@@ -179,6 +182,7 @@ interface RawRow {
   reminded_at: Date | null
   date: Date
   is_available: boolean
+  is_locked_out: boolean
   is_hired: boolean
   gig_status: string | null
   current_gig: { id: string; name: string; ends_on: string | null } | null
@@ -201,7 +205,8 @@ interface RawRow {
 
 const COLUMNS = sql`p.id, u.id as user_id, p.internal_id, p.first_name, p.last_name, p.photo_file, p.job_title, p.location, p.email,
   e.status, e.status_changed_at, p.created_at, e.applied_at, e.approved_at, e.reminded_at, ${DATE} as date,
-  (e.is_available and u.status is distinct from 'suspended') as is_available, r.rate, e.rate_type, p.years_of_experience, e.rating_average, e.rating_count, e.invited_by, p.hear_about_us`
+  (e.is_available and u.status is distinct from 'suspended') as is_available,
+  u.status is not distinct from 'suspended' as is_locked_out, r.rate, e.rate_type, p.years_of_experience, e.rating_average, e.rating_count, e.invited_by, p.hear_about_us`
 
 const BEST = sql`array['Hired', 'Reviewed', 'Applied', 'Requested', 'Closed']`
 

@@ -214,6 +214,21 @@ describe('a reminder', () => {
     expect(late.status).toBe(200)
     expect(await told(id)).toHaveLength(2)
   })
+
+  it('goes to nobody whose account is suspended', async () => {
+    const { id } = await somebody('Incomplete')
+    const staff = await portal.as('admin')
+    await staff.post(`/users/${id}/deactivate`)
+
+    const answer = await staff.post(`/users/${id}/remind`)
+    const listed = await staff.get(`/getExperts?id[]=${id}&status=Incomplete`)
+    const tried = await staff.post('/users/bulk', { action: 'remind', ids: [id], dry_run: true })
+
+    expect(answer).toMatchObject({ status: 409, body: { code: 'expert_locked_out' } })
+    expect((await staff.get(`/users/${id}`)).body).toMatchObject({ actions: { canRemind: false } })
+    expect(listed.body).toMatchObject({ data: [{ id, actions: { canRemind: false } }] })
+    expect(tried.body).toMatchObject({ data: { refused: [{ id }] } })
+  })
 })
 
 describe('notes', () => {

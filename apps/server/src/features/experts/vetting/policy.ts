@@ -42,8 +42,13 @@ function isGranted({ permissions }: Reader, action: string): boolean {
 /** The move that this reader may make now, if any. */
 export function moveFor(reader: Reader, subject: Subject, action: VettingAction): VettingMove | undefined {
   const status = statusOf(subject)
-  if (status === undefined) return undefined
+  if (status === undefined || isUnreachable(subject, action)) return undefined
   return expertMachine.movesFor(status, action).find((move) => mayMake(reader, subject, move))
+}
+
+/** No mail goes to whoever cannot sign in. */
+function isUnreachable({ is_locked_out: isLockedOut }: Subject, action: VettingAction): boolean {
+  return isLockedOut && action === 'remind'
 }
 
 /** The same for a write: 403 for whom it is not, 409 when it is not the time. */
@@ -51,6 +56,7 @@ export function requireMove(reader: Reader, subject: Subject, action: VettingAct
   const status = statusOf(subject)
   const moves: readonly VettingMove[] = expertMachine.moves.filter((move) => move.action === action)
   if (status === undefined || !moves.some((move) => mayMake(reader, subject, move))) throw refuse('forbidden')
+  if (isUnreachable(subject, action)) throw refuse('expert_locked_out')
   if (!expertMachine.allows(status, action)) throw refuse('wrong_state')
   const move = moveFor(reader, subject, action)
   if (move === undefined) throw refuse('forbidden')
