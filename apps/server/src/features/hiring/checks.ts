@@ -70,8 +70,8 @@ export async function hireChecks(
     check(
       'approved',
       'Expert is approved',
-      row.expert_status === 'Approved',
-      'The vetting of the expert decides.',
+      row.expert_status === 'Approved' && !row.is_locked_out,
+      row.is_locked_out ? 'The account of this expert is suspended.' : 'The vetting of the expert decides.',
     ),
     check('gig', 'Project is open for hiring', HIRING.includes(gig.status), 'It must be approved first.'),
     check(

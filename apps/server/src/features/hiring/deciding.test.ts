@@ -138,6 +138,26 @@ describe('an expert whose account is suspended', () => {
     expect(listed.body).toMatchObject({ data: [{ id: expert, is_available: false }] })
     expect(profile.body).toMatchObject({ data: { id: expert, is_available: false } })
   })
+
+  it('is not hired before it is active again, and the checks say so', async () => {
+    const gig = await gigOf()
+    const { id: expert } = await givenExpert(portal.db)
+    const id = await engagement(portal.db, { gig, expert, status: 'Reviewed' })
+    await (await portal.as('admin')).post(`/users/${expert}/deactivate`)
+    const form = { rate: 100, rate_type: 'Hourly', starts_on: '2027-01-04' }
+
+    const refused = await manager.post(`/engagements/${id}/hire`, form)
+    const read = await manager.get(`/engagements/${id}`)
+
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { code: 'hire_blocked', errors: { approved: ['Expert is approved'] } },
+    })
+    const check = { key: 'approved', is_met: false, hint: 'The account of this expert is suspended.' }
+    expect(read.body).toMatchObject({
+      data: { checks: expect.arrayContaining([expect.objectContaining(check)]) },
+    })
+  })
 })
 
 describe('a request whose time is over, and which no job has closed yet', () => {

@@ -233,6 +233,17 @@ describe('a call that cannot take place', () => {
     expect(answer.body).toMatchObject({ code: 'forbidden' })
   })
 
+  it('is not proposed to an expert whose account is suspended', async () => {
+    const { id: expert } = await newExpert()
+    const on = await engagement(portal.db, { gig, expert, status: 'Hired' })
+    await as('admin').post(`/users/${expert}/deactivate`)
+
+    const body = { title: 'First conversation', slots: [time()] }
+    const refused = await as('manager:own').post(`/engagements/${on}/calls`, body)
+
+    expect(refused).toMatchObject({ status: 409, body: { code: 'expert_locked_out' } })
+  })
+
   it('is cancelled when the expert is suspended, and when the work ends', async () => {
     const one = await newExpert()
     const on = await engagement(portal.db, { gig, expert: one.id, status: 'Hired' })

@@ -49,6 +49,7 @@ export async function create(ctx: SignedIn, engagementId: string, form: CallForm
   if (engagement.gig_locked) throw refuse('gig_locked')
   if (!isCallable({ engagement_status: engagement.status })) throw refuse('not_hireable')
   if (engagement.expert_status !== 'Approved') throw refuse('expert_not_approved')
+  if (engagement.is_locked_out) throw refuse('expert_locked_out')
   requireTimes(form.slots, ctx.now)
   const { guest_id: guest = null } = form
   await requireGuest(ctx, engagementId, guest)
