@@ -36,6 +36,7 @@ export const copy = {
   projectsOfTheProgramme: 'Projects of the programme',
   keyFigures: 'Key figures',
   searchActivities: 'Search activities',
+  whatChanged: 'What changed',
   type: 'Type',
   status: 'Status',
   aboutTheProject: 'About the project',

@@ -31,7 +31,11 @@ export function ChoiceChips<Key extends string>({ choices, onChoose, ...bar }: P
   return (
     <FilterChips
       {...bar}
-      groups={choices.map(({ key, label }) => ({ key, label, isMain: true }))}
+      groups={choices.map(({ key, label, none = label, chosen }) => ({
+        key,
+        label: chosen.length === 0 ? none : label,
+        isMain: true,
+      }))}
       tags={tags}
       renderField={(key) =>
         choices

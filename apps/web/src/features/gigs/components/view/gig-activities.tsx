@@ -4,14 +4,14 @@ import { useState } from 'react'
 import { gigQueries } from '#features/gigs/queries.ts'
 import type { GigTabProps } from '#features/gigs/slots.ts'
 import { listState } from '#platform/list-state.ts'
+import type { Read } from '#platform/address-readers.ts'
 import { useFilter } from '#platform/use-filter.ts'
 import { Avatar } from '#ui/marks/avatar.tsx'
 import { Badge } from '#ui/marks/badge.tsx'
-import { ChoiceField } from '#ui/fields/choice-field.tsx'
+import { ChoiceChips } from '#ui/filters/choice-chips.tsx'
 import { formatDateTime } from '#ui/text/date-format.ts'
 import { ListStates } from '#ui/lists/list-states.tsx'
 import { Pagination } from '#ui/lists/pagination.tsx'
-import { SearchBox } from '#ui/fields/search-box.tsx'
 import type { Column } from '#ui/lists/table-columns.ts'
 import { sortText, type Sort } from '#ui/lists/table-sort.ts'
 import { Table } from '#ui/lists/table.tsx'
@@ -20,24 +20,21 @@ import { cx } from '#ui/theme/class-names.ts'
 import styles from './gig-activities.module.css'
 import { ACTIVITY_SEARCH, askedOf } from './activity-choice.ts'
 import { copy } from '#features/gigs/copy.ts'
-import layout from '#ui/theme/layout.module.css'
 import reach from '#ui/layout/reach.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 const TYPES = [
-  { value: '', label: 'What changed' },
   { value: 'all', label: 'All' },
   { value: 'visit', label: 'Visit' },
   { value: 'submit', label: 'Submit' },
-] as const
+]
 const STATUSES = [
-  { value: '', label: 'All' },
   { value: 'success', label: 'Success' },
   { value: 'failed', label: 'Failed' },
-] as const
+]
 
 /** What has happened to the project, with what changed (spec 002 §2). */
-export function GigActivities({ gig }: GigTabProps) {
+export function GigActivities({ gig }: { gig: Pick<GigTabProps['gig'], 'id'> }) {
   const { filter, setFilter } = useFilter(ACTIVITY_SEARCH)
   const { order: sort, page: number = 1, keyword } = filter
   const query = useQuery(
@@ -56,32 +53,18 @@ export function GigActivities({ gig }: GigTabProps) {
     messages: query.data?.messages,
   })
   const order = (next: Sort | undefined) => setFilter({ order: sortText(next), page: undefined })
+  const clear = () => setFilter({ keyword: undefined, type: undefined, status: undefined, page: undefined })
   return (
     <div className={shared['padded']}>
-      <div className={cx(layout['stack-12'], styles['filters'])}>
-        <SearchBox
-          label={copy.searchActivities}
-          value={filter.keyword ?? ''}
-          onSearch={(text) => setFilter({ keyword: text, page: undefined }, { replace: true })}
-        />
-        <ChoiceField
-          label={copy.type}
-          options={TYPES}
-          value={filter.type ?? ''}
-          onChange={(next) => setFilter({ type: next, page: undefined })}
-        />
-        <ChoiceField
-          label={copy.status}
-          options={STATUSES}
-          value={filter.status ?? ''}
-          onChange={(next) => setFilter({ status: next, page: undefined })}
-        />
-      </div>
-      <ListStates
-        state={state}
-        onRefresh={() => void query.refetch()}
-        onClear={() => setFilter({ keyword: undefined, type: undefined, status: undefined, page: undefined })}
-      >
+      <ChoiceChips
+        searchLabel={copy.searchActivities}
+        search={filter.keyword ?? ''}
+        onSearch={(text) => setFilter({ keyword: text, page: undefined }, { replace: true })}
+        choices={choicesOf(filter)}
+        onChoose={(key, [chosen]) => setFilter({ [key]: chosen, page: undefined })}
+        onClear={state.isEmpty ? undefined : clear}
+      />
+      <ListStates state={state} onRefresh={() => void query.refetch()} onClear={clear}>
         <Table
           caption={copy.activities}
           columns={COLUMNS}
@@ -97,6 +80,26 @@ export function GigActivities({ gig }: GigTabProps) {
       </ListStates>
     </div>
   )
+}
+
+function choicesOf({ type, status }: Read<typeof ACTIVITY_SEARCH>) {
+  return [
+    {
+      key: 'type' as const,
+      label: copy.type,
+      none: copy.whatChanged,
+      options: TYPES,
+      chosen: type === undefined ? [] : [type],
+      isSingle: true,
+    },
+    {
+      key: 'status' as const,
+      label: copy.status,
+      options: STATUSES,
+      chosen: status === undefined ? [] : [status],
+      isSingle: true,
+    },
+  ]
 }
 
 const COLUMNS: Column<ActivitySummary>[] = [
