@@ -35,4 +35,5 @@ it('does not say of work that changed nothing that it went well', async () => {
   expect(await screen.findByText('Too soon.')).toBeTruthy()
   expect(info).toHaveBeenCalledWith('0 reminded', { id: `job-${ID}` })
   expect(success).not.toHaveBeenCalled()
+  expect(screen.getByRole('dialog', { name: '0 reminded' })).toBeTruthy()
 })

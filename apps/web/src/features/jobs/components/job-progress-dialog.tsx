@@ -17,7 +17,7 @@ export type Props = {
   id: string
   /** `Rejecting experts` */
   title: string
-  /** The toast of the end: `3 reminded`. */
+  /** The toast of the end, and the title from then on: `3 reminded`. */
   doneText: (done: number) => string
   /** The work has ended, or somebody stopped waiting for it. */
   onEnd: () => void
@@ -44,7 +44,7 @@ export function JobProgressDialog({ id, title, doneText, onEnd, onClose }: Props
     <Dialog
       opened
       onClose={onClose}
-      title={title}
+      title={hasEnded ? doneText(succeeded) : title}
       actions={
         <>
           {!hasEnded && (
