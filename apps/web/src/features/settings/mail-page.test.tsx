@@ -65,3 +65,9 @@ it('tells no fault of words that are not there any more', async () => {
 
   await expect.poll(() => preview.queryByText('This mail has no {nobody}.')).toBeNull()
 })
+
+it('says that there is nothing to save, where nothing was changed', async () => {
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Nothing to save.')).toBeDefined()
+})

@@ -16,6 +16,7 @@ import styles from './mail-page.module.css'
 import { settingsQueries } from './queries.ts'
 import { useMailForm } from './use-mail-form.ts'
 import { Failure } from '#ui/forms/form-failure.tsx'
+import { submitChanges } from '#ui/forms/save-changes.ts'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
@@ -55,7 +56,7 @@ function Words({ mail, onBegin }: { mail: MailText; onBegin: () => void }) {
         noValidate
         aria-label={copy.wordsOfTheMail}
         className={cx(shared['card'], shared['shrinks'], shared['padded'], layout['stack-16'])}
-        onSubmit={form.onSubmit}
+        onSubmit={submitChanges(form)}
       >
         <Failure text={form.failure} at="stack" />
         <MailFields form={form} mail={mail} />

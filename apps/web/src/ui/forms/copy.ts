@@ -5,4 +5,5 @@ export const copy = {
   off: 'off',
   nothing: 'nothing',
   another: 'another value',
+  nothingToSave: 'Nothing to save.',
 } as const

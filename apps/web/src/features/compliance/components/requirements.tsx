@@ -8,6 +8,7 @@ import { Block } from '#features/experts/components/block.tsx'
 import { listState } from '#platform/list-state.ts'
 import { ApiError } from '#platform/api-error.ts'
 import { useWrite } from '#platform/use-write.ts'
+import { saveChanges } from '#ui/forms/save-changes.ts'
 import { ChoiceField } from '#ui/fields/choice-field.tsx'
 import { useUnsavedNotice } from '#ui/dialogs/use-unsaved-notice.ts'
 import { Failure } from '#ui/forms/form-failure.tsx'
@@ -136,7 +137,7 @@ function Gates({ requirement, draft, onDraft }: GatesProps) {
       </div>
       <Failure text={failure} />
       <div className={cx(layout['ends-wrap-8'], styles['actions'])}>
-        <Button onClick={() => void save()} loading={isPending} disabled={changed.length === 0}>
+        <Button loading={isPending} onClick={() => saveChanges(changed.length > 0, () => void save())}>
           {copy.saveRequirements}
         </Button>
       </div>

@@ -5,6 +5,7 @@ import IconTrash from '~icons/trash'
 import { useState } from 'react'
 import { useForm } from '#platform/use-form.ts'
 import { useWrite } from '#platform/use-write.ts'
+import { submitChanges } from '#ui/forms/save-changes.ts'
 import { DeleteDialog } from '#ui/dialogs/delete-dialog.tsx'
 import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
 import { useValues } from '#ui/forms/use-values.ts'
@@ -87,7 +88,7 @@ function Row({ roster, onEdit, onDelete }: RowProps) {
   return (
     <form
       className={styles['row']}
-      onSubmit={form.onSubmit}
+      onSubmit={submitChanges({ ...form, isDirty: name.trim() !== roster.name })}
       onInput={({ target }) =>
         onEdit(target instanceof HTMLInputElement && target.value.trim() !== roster.name)
       }
@@ -100,7 +101,7 @@ function Row({ roster, onEdit, onDelete }: RowProps) {
         {...form.text('name')}
         error={form.errorOf('name') ?? form.failure}
       />
-      <Button type="submit" variant="default" loading={form.isPending} disabled={name.trim() === roster.name}>
+      <Button type="submit" variant="default" loading={form.isPending}>
         {copy.save}
       </Button>
       <ActionIcon

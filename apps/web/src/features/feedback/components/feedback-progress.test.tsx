@@ -1,10 +1,11 @@
 import { feedback, type FeedbackRecord } from '@guildhall/contract/feedback'
 import { useQuery } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { feedbackQueries } from '#features/feedback/queries.ts'
 import { renderWithData } from '#test/render.tsx'
 import { StubRefusal, stubApi } from '#test/stub-api.ts'
+import { toasts } from '#ui/feedback/toasts.tsx'
 import { FeedbackProgress } from './feedback-progress.tsx'
 
 const ID = '0199b0a4-0000-7000-8000-000000000001'
@@ -27,6 +28,13 @@ function Page() {
   const { data } = useQuery(feedbackQueries.details(ID))
   return data && <FeedbackProgress row={data.data} />
 }
+
+it('says that there is nothing to save, where the note is as it was', async () => {
+  const info = vi.spyOn(toasts, 'info')
+  const { user } = renderWithData(<FeedbackProgress row={RECORD} />)
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(info).toHaveBeenCalledWith('Nothing to save.', { id: 'nothing-to-save' })
+})
 
 it('shows the note that another administrator saved meanwhile, before either is lost', async () => {
   let saved = RECORD

@@ -3,6 +3,7 @@ import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { copy } from '#features/feedback/copy.ts'
 import { useFeedbackUpdate } from '#features/feedback/use-feedback-update.ts'
+import { saveChanges } from '#ui/forms/save-changes.ts'
 import { ChoiceField } from '#ui/fields/choice-field.tsx'
 import { useUnsavedNotice } from '#ui/dialogs/use-unsaved-notice.ts'
 import styles from './feedback-progress.module.css'
@@ -60,7 +61,7 @@ export function FeedbackProgress({ row }: { row: FeedbackRecord }) {
             {copy.cancel}
           </Button>
         )}
-        <Button disabled={!isDirty} loading={isPending} onClick={() => void save()}>
+        <Button loading={isPending} onClick={() => saveChanges(isDirty, () => void save())}>
           {copy.save}
         </Button>
       </div>

@@ -25,7 +25,7 @@ export function MailButtons({ mail, form, onReset }: Props) {
   }
   return (
     <div className={layout['wrap-12']}>
-      <Button type="submit" loading={form.isPending} disabled={!form.isDirty}>
+      <Button type="submit" loading={form.isPending}>
         {copy.save}
       </Button>
       <Button variant="default" loading={test.isPending} onClick={() => void sendTest()}>

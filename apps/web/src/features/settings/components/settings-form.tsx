@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react'
 import { settingsQueries } from '#features/settings/queries.ts'
 import { useSettingsForm, type SettingsForm as Form } from '#features/settings/use-settings-form.ts'
 import { listState } from '#platform/list-state.ts'
+import { submitChanges } from '#ui/forms/save-changes.ts'
 import { ListStates } from '#ui/lists/list-states.tsx'
 import { SkeletonForm } from '#ui/lists/skeleton-form.tsx'
 import { UnsavedBar } from '#ui/dialogs/unsaved-bar.tsx'
@@ -42,14 +43,12 @@ type FieldsProps = { stored: SettingsState; onSaved: () => void; children: Props
 function Fields({ stored, onSaved, children }: FieldsProps) {
   const form = useSettingsForm(stored, onSaved)
   return (
-    <form noValidate onSubmit={form.onSubmit} className={cx(layout['stack-16'], styles['cards'])}>
+    <form noValidate onSubmit={submitChanges(form)} className={cx(layout['stack-16'], styles['cards'])}>
       <Failure text={form.failure} at="stack" />
       {children(form)}
       {!form.isDirty && (
         <Group>
-          <Button type="submit" disabled>
-            {copy.save}
-          </Button>
+          <Button type="submit">{copy.save}</Button>
         </Group>
       )}
       <UnsavedBar

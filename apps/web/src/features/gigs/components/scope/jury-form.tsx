@@ -8,6 +8,7 @@ import { totalOf } from '@guildhall/contract/gigs/award-scores'
 import { scoreNominees } from '#features/gigs/queries.ts'
 import { useSignedIn } from '#platform/session.tsx'
 import { useForm } from '#platform/use-form.ts'
+import { submitChanges } from '#ui/forms/save-changes.ts'
 import { useValues } from '#ui/forms/use-values.ts'
 import { NumericField } from '#ui/fields/numeric-field.tsx'
 import { useUnsavedNotice } from '#ui/dialogs/use-unsaved-notice.ts'
@@ -41,13 +42,13 @@ export function JuryForm({ gigId, details, refs }: Props) {
       filling.restart({ scores: now })
     },
   })
-  const { onSubmit, isPending, failure, isDirty } = form
+  const { isPending, failure, isDirty } = form
   useUnsavedNotice(isDirty)
   const { nominee_companies: nominees, criteria } = details
   const give = (place: Pick<Given, 'company_id' | 'criterion_id' | 'score'>) =>
     filling.put('scores', withScore(scores, { ...place, juror_id: juror }))
   return (
-    <form noValidate onSubmit={onSubmit}>
+    <form noValidate onSubmit={submitChanges(form)}>
       {nominees.map(({ company_id: id }) => (
         <fieldset key={id} className={styles['nominee']}>
           <legend className={shared['hidden']}>{nameOf(refs, id)}</legend>
@@ -82,7 +83,7 @@ export function JuryForm({ gigId, details, refs }: Props) {
         <span className={shared['quiet']}>
           {copy.ofScoresGiven(known(scores, details).length, nominees.length * criteria.length)}
         </span>
-        <Button type="submit" loading={isPending} disabled={!isDirty}>
+        <Button type="submit" loading={isPending}>
           {copy.saveScores}
         </Button>
       </div>
