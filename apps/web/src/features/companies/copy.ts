@@ -53,6 +53,8 @@ export const copy = {
   merge: 'Merge',
   keepTheOtherOneInstead: 'Keep the other one instead',
   mergeWith: 'Merge with',
+  chooseOtherFirst: 'Choose the other company first.',
+  typeNameFirst: 'Type the name to confirm.',
   searchACompany: 'Search a company',
   everythingThatNames: 'Everything that names',
   willName: 'will name',

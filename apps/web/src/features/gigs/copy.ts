@@ -35,6 +35,7 @@ export const copy = {
   phases: 'Phases',
   projectsOfTheProgramme: 'Projects of the programme',
   keyFigures: 'Key figures',
+  writeSomethingFirst: 'Write something first.',
   searchActivities: 'Search activities',
   whatChanged: 'What changed',
   type: 'Type',

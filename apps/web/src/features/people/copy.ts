@@ -22,6 +22,7 @@ export const copy = {
   whichValuesStay: 'Which values stay',
   theAddressOfALogin: 'The address of a login is changed in its account.',
   notProvided: 'Not provided',
+  mendBlocksFirst: 'These two cannot be merged yet. The reasons are listed above.',
   theseTwoCannotBeMerged: 'These two cannot be merged like this.',
   keep: 'Keep',
   swap: 'Swap',

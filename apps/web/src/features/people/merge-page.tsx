@@ -7,6 +7,7 @@ import { crumbLink } from '#platform/crumb-link.tsx'
 import { requireFound } from '#platform/missing.ts'
 import { ApiError } from '#platform/api-error.ts'
 import { thingState } from '#platform/list-state.ts'
+import { useLacks } from '#ui/forms/use-lacks.ts'
 import { useWrite } from '#platform/use-write.ts'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { useUnsavedNotice } from '#ui/dialogs/use-unsaved-notice.ts'
@@ -65,6 +66,7 @@ function Choice({ preview, merging }: ChoiceProps) {
   const [isAsking, setAsking] = useState(false)
   useUnsavedNotice(keepsAddress || differs(taken, takenAtFirst(fields)))
   const { isPending, failure, merge, clear } = merging
+  const { said, press } = useLacks(blocks.length > 0 ? copy.mendBlocksFirst : undefined)
   const swap = () => {
     clear()
     void navigate({ to: `/people/${other.id}/merge/${kept.id}`, replace: true })
@@ -72,7 +74,7 @@ function Choice({ preview, merging }: ChoiceProps) {
   return (
     <div className={cx(layout['stack-24'], styles['page'])}>
       <Blocks blocks={blocks} />
-      <Failure text={failure} at="stack" />
+      <Failure text={said ?? failure} at="stack" />
       <Sides kept={kept} other={other} onSwap={swap} />
       <FieldChoices preview={preview} taken={taken} onTake={setTaken} />
       <Moves preview={preview} />
@@ -90,7 +92,7 @@ function Choice({ preview, merging }: ChoiceProps) {
         </Card>
       )}
       <div className={layout['wrap-8']}>
-        <Button disabled={blocks.length > 0} loading={isPending} onClick={() => setAsking(true)}>
+        <Button loading={isPending} onClick={() => press(() => setAsking(true))}>
           {copy.merge}
         </Button>
         <Button variant="default" component={Link} to="/people/duplicates">

@@ -9,6 +9,9 @@ export function useLacks(lacks: string | undefined) {
   return {
     said: isAsked ? lacks : undefined,
     /** Goes on, or says what is lacking. */
-    press: (goOn: () => void) => (lacks === undefined ? goOn() : setAsked(true)),
+    press(goOn: () => void) {
+      setAsked(lacks !== undefined)
+      if (lacks === undefined) goOn()
+    },
   }
 }

@@ -6,6 +6,8 @@ import { copy } from '#features/companies/copy.ts'
 import { companyQueries, mergeCompanies } from '#features/companies/queries.ts'
 import { failureText } from '#platform/api-error.ts'
 import { useWrite } from '#platform/use-write.ts'
+import { Failure } from '#ui/forms/form-failure.tsx'
+import { useLacks } from '#ui/forms/use-lacks.ts'
 import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
 import { SearchSelect } from '#ui/fields/search-select.tsx'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
@@ -33,7 +35,8 @@ export function MergeDialog({ company, onClose, onMerged }: Props) {
     setOther(next)
     setTyped('')
   }
-  const goes = preview.data?.from.company
+  const goes = preview.data?.from.company.name
+  const { said, press } = useLacks(lackOf(other !== undefined, typed.trim() === goes))
   return (
     <FormDialog
       onClose={onClose}
@@ -44,8 +47,7 @@ export function MergeDialog({ company, onClose, onMerged }: Props) {
         <Button
           color="red"
           loading={isPending}
-          disabled={goes === undefined || typed.trim() !== goes.name}
-          onClick={() => preview.data && merge(preview.data)}
+          onClick={() => press(() => preview.data && merge(preview.data))}
         >
           {copy.merge}
         </Button>
@@ -70,9 +72,16 @@ export function MergeDialog({ company, onClose, onMerged }: Props) {
             <Confirmation preview={preview.data} typed={typed} onType={setTyped} />
           </>
         )}
+        <Failure text={said} at="stack" />
       </div>
     </FormDialog>
   )
+}
+
+/** What keeps two companies apart still. */
+function lackOf(isChosen: boolean, isTyped: boolean): string | undefined {
+  if (!isChosen) return copy.chooseOtherFirst
+  return isTyped ? undefined : copy.typeNameFirst
 }
 
 /** Begins with companies of nearly the same name: most merges are of those. */

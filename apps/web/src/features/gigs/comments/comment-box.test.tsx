@@ -1,7 +1,7 @@
 import { gigComments } from '@guildhall/contract/gigs/comments'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { ComponentProps } from 'react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { renderWithData } from '#test/render.tsx'
 import { stubApi } from '#test/stub-api.ts'
 import { ApiError } from '#platform/api-error.ts'
@@ -59,4 +59,23 @@ it('says that a comment is gone, and keeps what was typed', async () => {
 
   expect(await screen.findByText('Gone meanwhile.')).toBeDefined()
   expect(field).toHaveProperty('value', 'First words. More words.')
+})
+
+it('says at the button that nothing was written', async () => {
+  const onSend = vi.fn(() => Promise.resolve())
+  const { user } = change({ onSend })
+  const field = screen.getByLabelText('Change comment')
+  await user.clear(field)
+
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Write something first.')).toBeDefined()
+  expect(onSend).not.toHaveBeenCalled()
+
+  await user.type(field, 'Words.')
+  expect(screen.queryByText('Write something first.')).toBeNull()
+
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(field).toHaveProperty('value', ''))
+  expect(onSend).toHaveBeenCalledOnce()
+  expect(screen.queryByText('Write something first.')).toBeNull()
 })

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { DiscardDialog } from '#ui/dialogs/discard-dialog.tsx'
 import { useUnsavedNotice } from '#ui/dialogs/use-unsaved-notice.ts'
 import { useWrite } from '#platform/use-write.ts'
+import { useLacks } from '#ui/forms/use-lacks.ts'
 import { Avatar } from '#ui/marks/avatar.tsx'
 import { copy } from '#features/gigs/copy.ts'
 import { cx } from '#ui/theme/class-names.ts'
@@ -36,6 +37,7 @@ export function CommentBox({ gigId, label, action, initial = '', gone, onSend, o
     kind: 'create',
     words: { ...(gone && { not_found: gone }) },
   })
+  const { said, press } = useLacks(text.trim() === '' ? copy.writeSomethingFirst : undefined)
   const send = () =>
     run(() => onSend({ body: text, mention_ids: mentionedIn(text, people).map(({ id }) => id) }), {
       onDone: mentions.clear,
@@ -53,14 +55,14 @@ export function CommentBox({ gigId, label, action, initial = '', gone, onSend, o
         maxRows={12}
         maxLength={MAX_COMMENT}
         value={text}
-        error={failure}
+        error={said ?? failure}
         aria-autocomplete="list"
         aria-controls={isOpen ? listId : undefined}
         aria-activedescendant={isOpen ? `${listId}-${mentions.active}` : undefined}
         onChange={(event) => mentions.type(event.currentTarget.value, event.currentTarget.selectionStart)}
         onKeyDown={(event) => {
           const isSend = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
-          if (isSend && text.trim() !== '') void send()
+          if (isSend) press(() => void send())
           else if (mentions.press(event.key)) event.preventDefault()
         }}
         onBlur={mentions.close}
@@ -72,7 +74,7 @@ export function CommentBox({ gigId, label, action, initial = '', gone, onSend, o
             {copy.cancel}
           </Button>
         )}
-        <Button onClick={() => void send()} loading={isPending} disabled={text.trim() === ''}>
+        <Button onClick={() => press(() => void send())} loading={isPending}>
           {action}
         </Button>
       </div>

@@ -6,11 +6,12 @@ import { copy } from '#features/people/copy.ts'
 import { addNote, peopleQueries } from '#features/people/queries.ts'
 import { listState } from '#platform/list-state.ts'
 import { useForm } from '#platform/use-form.ts'
+import { useLacks } from '#ui/forms/use-lacks.ts'
+import { REQUIRED, useValues } from '#ui/forms/use-values.ts'
 import { Avatar } from '#ui/marks/avatar.tsx'
 import { ListStates } from '#ui/lists/list-states.tsx'
 import { Pagination } from '#ui/lists/pagination.tsx'
 import { RelativeTime } from '#ui/text/relative-time.tsx'
-import { useValues } from '#ui/forms/use-values.ts'
 import { useUnsavedNotice } from '#ui/dialogs/use-unsaved-notice.ts'
 import { EVENT_WORDS } from './event-words.ts'
 import styles from './thread.module.css'
@@ -60,8 +61,13 @@ export function NoteThread({ personId, onAdded }: Props) {
 function NoteForm({ personId, onAdded }: Props) {
   const filling = useValues(undefined, { note: '' })
   const note = filling.values.note.trim()
+  const { said, press } = useLacks(note === '' ? REQUIRED : undefined)
   const form = useForm(filling, {
     refetch: ['people'],
+    mayGoOn() {
+      press(() => undefined)
+      return Promise.resolve(note !== '')
+    },
     save: () => addNote(personId, note),
     onSaved() {
       filling.reset()
@@ -78,9 +84,9 @@ function NoteForm({ personId, onAdded }: Props) {
         maxRows={8}
         maxLength={NOTE_LENGTH}
         {...form.text('note')}
-        error={form.errorOf('note') ?? form.failure}
+        error={said ?? form.errorOf('note') ?? form.failure}
       />
-      <Button type="submit" variant="default" loading={form.isPending} disabled={note === ''}>
+      <Button type="submit" variant="default" loading={form.isPending}>
         {copy.addNote}
       </Button>
     </form>

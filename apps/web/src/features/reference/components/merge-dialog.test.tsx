@@ -27,8 +27,13 @@ it('asks for the one entry that stays', async () => {
   const { user } = renderWithData(<MergeDialog list="skills" item={ITEM} onClose={() => undefined} />)
   const dialog = within(await screen.findByRole('dialog', { name: 'Merge Batery recycling' }))
 
-  await user.click(await dialog.findByLabelText('Merge into'))
+  expect(dialog.queryByText('Choose which one stays.')).toBeNull()
+  await user.click(dialog.getByRole('button', { name: 'Merge' }))
+  expect(dialog.getByText('Choose which one stays.')).toBeDefined()
+
+  await user.click(dialog.getByRole('combobox', { name: 'Merge into' }))
   await user.click(await screen.findByRole('option', { name: /Battery recycling/ }))
 
   expect(await dialog.findByText(/^“Battery recycling” stays\./)).toBeDefined()
+  expect(dialog.queryByText('Choose which one stays.')).toBeNull()
 })

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { careQueries, mergeEntry } from '#features/reference/admin-queries.ts'
 import { copy } from '#features/reference/copy.ts'
 import { useCare } from '#features/reference/use-care.ts'
+import { useLacks } from '#ui/forms/use-lacks.ts'
 import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
 import { SearchSelect } from '#ui/fields/search-select.tsx'
 import type { SelectOption } from '#ui/fields/select-options.ts'
@@ -22,6 +23,7 @@ export function MergeDialog({ list, item, onClose }: Props) {
   const options = (data?.data ?? [])
     .filter(({ id }) => id !== item.id)
     .map((one) => ({ id: one.id, name: nameOf(one), detail: uses(one.uses) }))
+  const { said, press } = useLacks(into === undefined ? copy.chooseWhichOneStays : undefined)
   const merge = () =>
     into &&
     run({
@@ -35,7 +37,7 @@ export function MergeDialog({ list, item, onClose }: Props) {
       title={copy.mergeNameOf(nameOf(item))}
       isDirty={into !== undefined}
       actions={
-        <Button color="red" disabled={into === undefined} loading={isPending} onClick={merge}>
+        <Button color="red" loading={isPending} onClick={() => press(merge)}>
           {copy.merge}
         </Button>
       }
@@ -48,12 +50,13 @@ export function MergeDialog({ list, item, onClose }: Props) {
           loading={isFetching}
           value={into}
           onChange={setInto}
+          error={said}
         />
-        <p className={shared['flush']}>
-          {into === undefined
-            ? copy.chooseWhichOneStays
-            : copy.mergeConsequence(into.name, uses(item.uses), nameOf(item), nameOf(item))}
-        </p>
+        {into && (
+          <p className={shared['flush']}>
+            {copy.mergeConsequence(into.name, uses(item.uses), nameOf(item), nameOf(item))}
+          </p>
+        )}
       </div>
     </FormDialog>
   )
