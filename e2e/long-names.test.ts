@@ -44,3 +44,20 @@ test('the tabs of a list are all in sight at 1024 px', async ({ page }) => {
   await expect(tabs.getByRole('tab').last()).toHaveText(/\d/)
   expect(await tabs.evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0)
 })
+
+test('tabs that find no room at 1024 px come by an arrow', async ({ page }) => {
+  test.skip(isPhone(page), 'on a phone they scroll')
+  await page.setViewportSize({ width: 1024, height: 800 })
+  await signIn(page, 'admin@demo.test', '/admin/projects')
+  const tabs = page.getByRole('tablist').first()
+  await expect(tabs.getByRole('tab').last()).toHaveText(/\d/)
+  const left = page.locator('button[data-side="left"]')
+  const right = page.locator('button[data-side="right"]')
+  await expect(left).toHaveCount(0)
+
+  await right.click()
+  await expect(left).toBeVisible()
+  await right.click()
+  await expect(right).toHaveCount(0)
+  await expect(tabs.getByRole('tab').last()).toBeInViewport({ ratio: 1 })
+})

@@ -1,4 +1,6 @@
 import { Tabs } from '@mantine/core'
+import IconChevronLeft from '~icons/chevron-left'
+import IconChevronRight from '~icons/chevron-right'
 import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { cx } from '#ui/theme/class-names.ts'
@@ -15,14 +17,21 @@ type Props = {
   isInset?: boolean
 }
 
-/** The tabs of a page in one line: what does not fit fades out and scrolls. */
+/** How far one press of an arrow scrolls. */
+const STEP_PX = 240
+
+/** The tabs of a page in one line: what does not fit fades out and scrolls, by touch or by the arrow in its place. */
 export function TabList({ current, label, children, isInset = false }: Props) {
   const list = useRef<HTMLDivElement>(null)
+  const [hasLess, setLess] = useState(false)
   const [hasMore, setMore] = useState(false)
   useEffect(() => {
     const element = list.current
     if (element === null) return undefined
-    const measure = () => setMore(element.scrollWidth - element.clientWidth - element.scrollLeft > 4)
+    const measure = () => {
+      setLess(element.scrollLeft > 4)
+      setMore(element.scrollWidth - element.clientWidth - element.scrollLeft > 4)
+    }
     const show = () => {
       const tab = element.querySelector(`[id$='-tab-${CSS.escape(current)}']`)
       if (tab instanceof HTMLElement && element.scrollWidth > element.clientWidth)
@@ -42,16 +51,39 @@ export function TabList({ current, label, children, isInset = false }: Props) {
       element.removeEventListener('scroll', measure)
     }
   }, [current])
+  const scroll = (by: number) => list.current?.scrollBy({ left: by, behavior: 'smooth' })
   return (
-    <Tabs.List
-      ref={list}
-      aria-label={label}
-      className={styles['list'] ?? ''}
-      data-more={hasMore || undefined}
-      data-inset={isInset || undefined}
+    <div className={styles['line']}>
+      <Tabs.List
+        ref={list}
+        aria-label={label}
+        className={styles['list'] ?? ''}
+        data-less={hasLess || undefined}
+        data-more={hasMore || undefined}
+        data-inset={isInset || undefined}
+      >
+        {children}
+      </Tabs.List>
+      {hasLess && <Arrow side="left" onPress={() => scroll(-STEP_PX)} />}
+      {hasMore && <Arrow side="right" onPress={() => scroll(STEP_PX)} />}
+    </div>
+  )
+}
+
+/** For a mouse alone: the arrow keys walk through the tabs, a finger scrolls them. */
+function Arrow({ side, onPress }: { side: 'left' | 'right'; onPress: () => void }) {
+  const Icon = side === 'left' ? IconChevronLeft : IconChevronRight
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-hidden
+      data-side={side}
+      className={cx(shared['bare'], styles['arrow'])}
+      onClick={onPress}
     >
-      {children}
-    </Tabs.List>
+      <Icon size={18} />
+    </button>
   )
 }
 
