@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { enter, expect, expectAccessible, isPhone, signIn, test, withIds, type Page } from './journey.ts'
 
 /** Opens one filter of a list: its chip, or the sheet that holds them all on a phone. */
@@ -183,3 +184,35 @@ test('a next page that fails is told where the reader is', async ({ page, quietC
   // The browser tells of the failure itself.
   quietConsole.splice(0)
 })
+
+test('names, projects and photos take a finger on a phone', async ({ page }) => {
+  test.skip(!isPhone(page), 'a mouse needs less')
+  await signIn(page, 'manager@demo.test', '/manager/ics')
+  const main = page.getByRole('main')
+  const [name, project] = [main.locator('a[href*="/experts/"]'), main.locator('a[href*="/projects/"]')]
+  expect(await reachOf(name.last())).toBeGreaterThanOrEqual(40)
+  expect(await reachOf(project.last())).toBeGreaterThanOrEqual(40)
+
+  await page.goto('/manager/projects?keyword=Second-life')
+  await main.getByRole('link', { name: 'Second-life batteries as a business' }).click()
+  const photos = main.locator('a[href*="/user-details/"]')
+  expect(await reachOf(photos.first())).toBeGreaterThanOrEqual(40)
+  expect(await reachOf(main.locator('dl a').first())).toBeGreaterThanOrEqual(40)
+})
+
+/** How high, in px, what opens a link is, through the middle of it. */
+async function reachOf(link: Locator): Promise<number> {
+  await link.scrollIntoViewIfNeeded()
+  return await link.evaluate((element) => {
+    element.scrollIntoView({ block: 'center' })
+    const { left, width, top, height } = element.getBoundingClientRect()
+    const isHit = (away: number) =>
+      element.contains(document.elementFromPoint(left + width / 2, top + height / 2 + away))
+    const edge = (step: 1 | -1) => {
+      let away = 0
+      while (isHit(away + step)) away += step
+      return away
+    }
+    return edge(1) - edge(-1) + 1
+  })
+}

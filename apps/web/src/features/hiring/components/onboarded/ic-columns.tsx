@@ -169,12 +169,8 @@ function CurrentGig({ row: { current_gig: gig, next_date: next }, prefix }: { ro
   if (gig === null) return ''
   return (
     <>
-      <Link
-        to={`/${prefix}/projects/${gig.id}`}
-        className={cx(styles['link'], shared['clamped'])}
-        title={gig.name}
-      >
-        {gig.name}
+      <Link to={`/${prefix}/projects/${gig.id}`} className={styles['link'] ?? ''} title={gig.name}>
+        <span className={shared['clamped']}>{gig.name}</span>
       </Link>
       {next !== null && <OneLine text={nextText(next)} />}
     </>
