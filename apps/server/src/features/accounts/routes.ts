@@ -136,7 +136,7 @@ function invitationRoutes(deps: AccountsDeps): Pick<All, 'lookAtInvitation' | 'a
 
 function secondFactorRoutes(
   deps: AccountsDeps,
-): Pick<All, 'verifyMfa' | 'startMfa' | 'confirmMfa' | 'stopMfa'> {
+): Pick<All, 'verifyMfa' | 'startMfa' | 'confirmMfa' | 'stopMfa' | 'recoveryCodes' | 'renewRecoveryCodes'> {
   return {
     async verifyMfa(ctx, { body }) {
       return { data: presentUser(await secondFactor.signIn(ctx, deps, body.code), deps) }
@@ -150,6 +150,12 @@ function secondFactorRoutes(
     async stopMfa(ctx, { body }) {
       await secondFactor.stop(ctx, deps, body.password)
       return done
+    },
+    async recoveryCodes(ctx) {
+      return { data: await secondFactor.countCodes(ctx) }
+    },
+    async renewRecoveryCodes(ctx, { body }) {
+      return { data: { recovery_codes: await secondFactor.renewCodes(ctx, deps, body.password) } }
     },
   }
 }

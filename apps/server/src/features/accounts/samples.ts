@@ -28,6 +28,7 @@ export const samples = {
     'POST /accounts/mfa/confirm': { code: '000000' },
     'POST /accounts/mfa/verify': { code: '000000' },
     'DELETE /accounts/mfa': { password: 'wrong' },
+    'POST /accounts/mfa/recovery-codes': { password: 'wrong' },
     'POST /accounts/passkeys/options': {},
     'POST /accounts/passkeys': { name: 'Sample', response: { ...CREDENTIAL, response: NEW } },
     'DELETE /accounts/passkeys/:id': {},

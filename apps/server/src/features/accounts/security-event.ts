@@ -19,6 +19,7 @@ export type SecurityEvent =
   | 'mfa_enabled'
   | 'mfa_disabled'
   | 'recovery_code_used'
+  | 'recovery_codes_renewed'
   | 'passkey_added'
   | 'passkey_removed'
   | 'passkey_failed'

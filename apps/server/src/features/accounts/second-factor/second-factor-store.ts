@@ -34,6 +34,10 @@ export async function useStep(db: Db, userId: string, step: number): Promise<boo
 
 export async function turnOn(db: Db, userId: string, codes: readonly string[], now: Date): Promise<void> {
   await db.updateTable('users').set({ mfa_enabled_at: now }).where('id', '=', userId).execute()
+  await replaceRecoveryCodes(db, userId, codes)
+}
+
+export async function replaceRecoveryCodes(db: Db, userId: string, codes: readonly string[]): Promise<void> {
   await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
   await db
     .insertInto('recovery_codes')
@@ -45,6 +49,19 @@ export async function turnOff(db: Db, userId: string): Promise<void> {
   const none = { mfa_secret: null, mfa_enabled_at: null, mfa_last_step: null }
   await db.updateTable('users').set(none).where('id', '=', userId).execute()
   await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
+}
+
+/** How many recovery codes were given, and how many were not used yet. */
+export async function countRecoveryCodes(db: Db, userId: string): Promise<{ left: number; total: number }> {
+  const { total, left } = await db
+    .selectFrom('recovery_codes')
+    .select(({ fn }) => [
+      fn.countAll<string>().as('total'),
+      fn.countAll<string>().filterWhere('used_at', 'is', null).as('left'),
+    ])
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return { left: Number(left), total: Number(total) }
 }
 
 /** Uses up a recovery code of the user; false when it is wrong or was used before. */

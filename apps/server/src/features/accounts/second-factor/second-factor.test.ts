@@ -168,6 +168,41 @@ describe('signing in with a second factor', () => {
     expect(late.status).toBe(409)
   })
 
+  it('counts the recovery codes that are left, and makes new ones for the password', async () => {
+    const { account, mine, codes } = await secured()
+    const { client } = await knowsPassword(account.email)
+    await client.post('/accounts/mfa/verify', { code: codes[0] })
+    const left = await mine.get('/accounts/mfa/recovery-codes')
+
+    const refused = await mine.post('/accounts/mfa/recovery-codes', { password: 'wrong' })
+    const renewed = await mine.post('/accounts/mfa/recovery-codes', { password: 'Demo-pass-1' })
+
+    expect(left.body).toMatchObject({ data: { left: 9, total: 10 } })
+    expect(refused.status).toBe(422)
+    expect(renewed.status).toBe(200)
+    const [fresh = ''] = /[a-z2-9]{6}(?:-[a-z2-9]{6}){3}/.exec(renewed.text) ?? []
+    expect(await mine.get('/accounts/mfa/recovery-codes')).toMatchObject({
+      body: { data: { left: 10, total: 10 } },
+    })
+    const again = await knowsPassword(account.email)
+    expect((await again.client.post('/accounts/mfa/verify', { code: codes[1] })).status).toBe(422)
+    expect((await again.client.post('/accounts/mfa/verify', { code: fresh })).status).toBe(200)
+    const mails = await server.mails(account.email)
+    expect(mails.map(({ text }) => text).join()).toContain('New recovery codes were made.')
+  })
+
+  it('has no recovery codes to make while it is off', async () => {
+    const mine = await browser().signIn((await user(server.db)).email)
+
+    expect(await mine.get('/accounts/mfa/recovery-codes')).toMatchObject({
+      body: { data: { left: 0, total: 0 } },
+    })
+    expect(await mine.post('/accounts/mfa/recovery-codes', { password: 'Demo-pass-1' })).toMatchObject({
+      status: 409,
+      body: { code: 'wrong_state' },
+    })
+  })
+
   it('is turned off with the password alone', async () => {
     const { account, mine } = await secured()
 

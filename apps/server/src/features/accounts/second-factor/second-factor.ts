@@ -101,6 +101,26 @@ export async function stop(ctx: SignedIn, deps: AccountsDeps, password: string):
   deps.sessions.forget(account.id)
 }
 
+/** How many recovery codes the reader has left. */
+export function countCodes({ db, actor }: SignedIn): Promise<{ left: number; total: number }> {
+  return factors.countRecoveryCodes(db, actor.userId)
+}
+
+/** New recovery codes in place of all earlier ones; the password is asked for again. */
+export async function renewCodes(ctx: SignedIn, deps: AccountsDeps, password: string): Promise<string[]> {
+  const account = await store.find(ctx.db, { id: ctx.actor.userId })
+  if (account === undefined) throw refuse('signed_out')
+  if (account.mfa_enabled_at === null) throw refuse('wrong_state')
+  await assertPassword(ctx, deps, account, { typed: password, field: 'password' })
+  const codes = newRecoveryCodes()
+  await ctx.transaction(async (db) => {
+    await factors.replaceRecoveryCodes(db, account.id, codes)
+    const what = 'New recovery codes were made. The earlier ones no longer work.'
+    await tell(ctx, db, deps, { kind: 'recovery_codes_renewed', what })
+  })
+  return codes
+}
+
 /** A code of the authenticator or a recovery code, each good once; wrong ones count for the account. */
 async function assertCode(ctx: Ctx, deps: AccountsDeps, account: store.Account, code: string): Promise<void> {
   const counters = [{ limit: 'code:account', who: account.id }] as const
@@ -131,7 +151,7 @@ async function tell(
   ctx: SignedIn,
   db: Db,
   deps: AccountsDeps,
-  { kind, what }: { kind: 'mfa_enabled' | 'mfa_disabled'; what: string },
+  { kind, what }: { kind: 'mfa_enabled' | 'mfa_disabled' | 'recovery_codes_renewed'; what: string },
 ): Promise<void> {
   const account = await store.find(db, { id: ctx.actor.userId })
   if (account) await deps.outbox.send(db, await mails.securityMail(db, deps.site, account, what))

@@ -24,6 +24,7 @@ it('begins at the code, and leads back to where it was started', async () => {
 
 it('asks for the password where it is turned off without one', async () => {
   signedIn(sampleUser({ mfa_enabled: true }))
+  stubApi().on(accounts.recoveryCodes, () => ({ data: { left: 9, total: 10 } }))
   const { user } = renderWithData(<TwoStep />)
   await user.click(screen.getByRole('button', { name: 'Turn off' }))
   const dialog = within(await screen.findByRole('dialog'))
@@ -35,4 +36,28 @@ it('asks for the password where it is turned off without one', async () => {
 
   await user.type(password, 'a')
   expect(dialog.queryByText('This field is required.')).toBeNull()
+})
+
+it('counts the recovery codes that are left, and shows new ones once', async () => {
+  signedIn(sampleUser({ mfa_enabled: true }))
+  const api = stubApi()
+  let left = 3
+  api.on(accounts.auth, () => ({ data: sampleUser({ mfa_enabled: true }) }))
+  api.on(accounts.recoveryCodes, () => ({ data: { left, total: 10 } }))
+  api.on(accounts.renewRecoveryCodes, () => {
+    left = 10
+    return { data: { recovery_codes: ['aaa-bbb'] } }
+  })
+  const { user } = renderWithData(<TwoStep />)
+  expect(await screen.findByText('3 of 10 recovery codes left')).toBeDefined()
+
+  await user.click(screen.getByRole('button', { name: 'Make new codes' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Make new recovery codes?' }))
+  await user.type(dialog.getByLabelText('Current password'), 'a')
+  await user.click(dialog.getByRole('button', { name: 'Make new codes' }))
+
+  expect(await screen.findByText('aaa-bbb')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'I have kept them' }))
+  expect(await screen.findByText('10 of 10 recovery codes left')).toBeDefined()
+  expect(screen.queryByText('aaa-bbb')).toBeNull()
 })

@@ -1,17 +1,17 @@
-import { Button, PasswordInput } from '@mantine/core'
-import { useId, useState } from 'react'
-import * as z from 'zod/mini'
+import { Button } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { copy } from '#features/accounts/copy.ts'
 import { stopTwoStep } from '#features/accounts/queries.ts'
+import { recoveryCodes, renewRecoveryCodes } from '#features/accounts/recovery-queries.ts'
 import sections from '#ui/layout/sections.module.css'
 import { readUser, useSignedIn } from '#platform/session.tsx'
-import { useForm } from '#platform/use-form.ts'
 import { Badge } from '#ui/marks/badge.tsx'
-import { Dialog } from '#ui/dialogs/dialog.tsx'
-import { FormFailure } from './form-card.tsx'
-import { REQUIRED, useValues } from '#ui/forms/use-values.ts'
+import { PasswordDialog } from './password-dialog.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
 import { TwoStepSetup } from './two-step-setup.tsx'
 import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 /** Turns the second step of the sign-in on and off. */
@@ -36,59 +36,53 @@ export function TwoStep() {
           {copy.setUp}
         </Button>
       )}
-      {isOn && (
-        <Button variant="default" onClick={() => setOpen(true)}>
-          {copy.turnOff}
-        </Button>
-      )}
-      {isOn && <TurnOff opened={isOpen} onClose={close} />}
+      {isOn && <TurnedOn />}
     </section>
   )
 }
 
-const Password = z.object({ password: z.string().check(z.minLength(1, { error: REQUIRED })) })
-
-function TurnOff({ opened, onClose }: { opened: boolean; onClose: () => void }) {
-  const formId = useId()
-  const filling = useValues(Password, { password: '' })
-  const form = useForm(filling, {
-    save: () => stopTwoStep(filling.values.password),
-    said: 'Two-step sign-in is off.',
-    onSaved() {
-      close()
-      void readUser()
-    },
-  })
-  const close = () => {
-    filling.reset()
-    onClose()
-  }
+/** What is left of the recovery codes, new ones, and the way to turn it off. */
+function TurnedOn() {
+  const cache = useQueryClient()
+  const { data: count } = useQuery(recoveryCodes)
+  const [asked, setAsked] = useState<'codes' | 'off'>()
+  const [codes, setCodes] = useState<readonly string[]>()
+  const close = () => setAsked(undefined)
+  if (codes !== undefined) return <RecoveryCodes codes={codes} onDone={() => setCodes(undefined)} />
   return (
-    <Dialog
-      opened={opened}
-      onClose={close}
-      title={copy.turnOffTwoStep}
-      actions={
-        <>
-          <Button variant="default" onClick={close}>
-            {copy.keepIt}
-          </Button>
-          <Button type="submit" form={formId} color="red" loading={form.isPending}>
-            {copy.turnOff}
-          </Button>
-        </>
-      }
-    >
-      <form id={formId} onSubmit={form.onSubmit} noValidate>
-        <FormFailure text={form.failure} />
-        <PasswordInput
-          label={copy.currentPassword}
-          autoComplete="current-password"
-          data-autofocus
-          {...form.text('password')}
-          visibilityToggleButtonProps={{ 'aria-label': 'Show what is typed', tabIndex: 0 }}
-        />
-      </form>
-    </Dialog>
+    <>
+      {count !== undefined && <p className={shared['note']}>{copy.codesLeft(count.left, count.total)}</p>}
+      <div className={layout['wrap-12']}>
+        <Button variant="default" onClick={() => setAsked('codes')}>
+          {copy.makeNewCodes}
+        </Button>
+        <Button variant="default" onClick={() => setAsked('off')}>
+          {copy.turnOff}
+        </Button>
+      </div>
+      <PasswordDialog
+        opened={asked === 'codes'}
+        onClose={close}
+        title={copy.makeNewCodesQuestion}
+        action={copy.makeNewCodes}
+        save={renewRecoveryCodes}
+        onSaved={(made) => {
+          setCodes(made)
+          void cache.invalidateQueries({ queryKey: recoveryCodes.queryKey })
+        }}
+      >
+        <p className={shared['flush']}>{copy.earlierCodesEnd}</p>
+      </PasswordDialog>
+      <PasswordDialog
+        opened={asked === 'off'}
+        onClose={close}
+        title={copy.turnOffTwoStep}
+        action={copy.turnOff}
+        isDestructive
+        save={stopTwoStep}
+        said="Two-step sign-in is off."
+        onSaved={() => void readUser()}
+      />
+    </>
   )
 }
