@@ -61,3 +61,19 @@ test('tabs that find no room at 1024 px come by an arrow', async ({ page }) => {
   await expect(right).toHaveCount(0)
   await expect(tabs.getByRole('tab').last()).toBeInViewport({ ratio: 1 })
 })
+
+test('the status of a nominee stays one word beside the scores at 1024 px', async ({ page }) => {
+  test.skip(isPhone(page), 'there the scores are left out')
+  await page.setViewportSize({ width: 1024, height: 800 })
+  await signIn(page, 'manager@demo.test')
+  const gigs = await (await page.request.get('/api/gigs?keyword=Company%20of%20the%20Year')).json()
+  await page.goto(`/manager/projects/${gigs.data[0].id}?tab=scope`)
+  const status = page.getByRole('table', { name: 'Scores', exact: true }).getByText('Shortlisted').first()
+  await expect(status).toBeVisible()
+  const lines = await status.evaluate((element) => {
+    const words = document.createRange()
+    words.selectNodeContents(element)
+    return words.getClientRects().length
+  })
+  expect(lines).toBe(1)
+})

@@ -4,6 +4,7 @@ import { scoresOf, type NomineeScore } from '@guildhall/contract/gigs/award-scor
 import { copy } from '#features/gigs/copy.ts'
 import type { Column } from '#ui/lists/table-columns.ts'
 import { Table } from '#ui/lists/table.tsx'
+import shared from '#ui/theme/shared.module.css'
 
 type Props = { details: AwardDetails; refs: Gig['refs'] }
 
@@ -12,6 +13,14 @@ const STATUSES = {
   shortlisted: 'Shortlisted',
   winner: 'Winner',
   not_awarded: 'Not awarded',
+}
+
+/** One word, whatever room the scores leave. */
+const STATUS: Column<NomineeScore> = {
+  id: 'status',
+  header: 'Status',
+  cell: ({ status }) => <span className={shared['keeps-line']}>{STATUSES[status]}</span>,
+  tone: 'secondary',
 }
 
 const TOTAL: Column<NomineeScore> = {
@@ -31,7 +40,7 @@ export function AwardTable({ details, refs }: Props) {
       header: 'Nominee',
       cell: ({ company_id: id }) => refs.companies.find((one) => one.id === id)?.name ?? 'Not provided',
     },
-    { id: 'status', header: 'Status', cell: ({ status }) => STATUSES[status], tone: 'secondary' },
+    STATUS,
     ...judged.map(({ id, name, weight }, index): Column<NomineeScore> => ({
       id,
       header: `${name} (${weight}%)`,
