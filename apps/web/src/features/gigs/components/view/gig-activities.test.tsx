@@ -7,6 +7,7 @@ import { signedInPages } from '#platform/root-routes.ts'
 import { renderPage } from '#test/render-page.tsx'
 import { sampleUser } from '#test/samples.ts'
 import { stubApi } from '#test/stub-api.ts'
+import { ListViews } from '#ui/filters/views-place.tsx'
 import { GigActivities } from './gig-activities.tsx'
 
 it('are narrowed by chips, as every list is, and say what they show before', async () => {
@@ -18,12 +19,17 @@ it('are narrowed by chips, as every list is, and say what they show before', asy
   const page = createRoute({
     getParentRoute: () => signedInPages,
     path: '/activities',
-    component: () => <GigActivities gig={{ id: '0193b4a0-0000-7000-8000-0000000000c1' }} />,
+    component: () => (
+      <ListViews value="Views">
+        <GigActivities gig={{ id: '0193b4a0-0000-7000-8000-0000000000c1' }} />
+      </ListViews>
+    ),
   })
   const { user } = renderPage({ routes: [page], path: '/activities', as: sampleUser() })
 
   await user.click(await screen.findByRole('button', { name: 'What changed' }))
   expect(await screen.findByRole('radio', { name: 'What changed' })).toHaveProperty('checked', true)
+  expect(screen.queryByText('Views')).toBeNull()
   await user.click(screen.getByRole('radio', { name: 'Visit' }))
 
   expect(await screen.findByRole('button', { name: 'Remove Type Visit' })).toBeDefined()

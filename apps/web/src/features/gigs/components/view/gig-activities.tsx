@@ -9,6 +9,7 @@ import { useFilter } from '#platform/use-filter.ts'
 import { Avatar } from '#ui/marks/avatar.tsx'
 import { Badge } from '#ui/marks/badge.tsx'
 import { ChoiceChips } from '#ui/filters/choice-chips.tsx'
+import { ListViews } from '#ui/filters/views-place.tsx'
 import { formatDateTime } from '#ui/text/date-format.ts'
 import { ListStates } from '#ui/lists/list-states.tsx'
 import { Pagination } from '#ui/lists/pagination.tsx'
@@ -56,14 +57,17 @@ export function GigActivities({ gig }: { gig: Pick<GigTabProps['gig'], 'id'> }) 
   const clear = () => setFilter({ keyword: undefined, type: undefined, status: undefined, page: undefined })
   return (
     <div className={shared['padded']}>
-      <ChoiceChips
-        searchLabel={copy.searchActivities}
-        search={filter.keyword ?? ''}
-        onSearch={(text) => setFilter({ keyword: text, page: undefined }, { replace: true })}
-        choices={choicesOf(filter)}
-        onChoose={(key, [chosen]) => setFilter({ [key]: chosen, page: undefined })}
-        onClear={state.isEmpty ? undefined : clear}
-      />
+      {/* The views of a list are those of a page; this is a part of one. */}
+      <ListViews value={undefined}>
+        <ChoiceChips
+          searchLabel={copy.searchActivities}
+          search={filter.keyword ?? ''}
+          onSearch={(text) => setFilter({ keyword: text, page: undefined }, { replace: true })}
+          choices={choicesOf(filter)}
+          onChoose={(key, [chosen]) => setFilter({ [key]: chosen, page: undefined })}
+          onClear={state.isEmpty ? undefined : clear}
+        />
+      </ListViews>
       <ListStates state={state} onRefresh={() => void query.refetch()} onClear={clear}>
         <Table
           caption={copy.activities}
