@@ -9,15 +9,16 @@ import {
   InvitationKey,
   ResetForm,
   ChangePasswordForm,
+  CodeForm,
+  FirstCodeForm,
   OpenInvitation,
   Session,
   ThemeForm,
   TimezoneForm,
 } from './accounts-shapes.ts'
-import { secondFactor } from './accounts-second-factor.ts'
 import { endpoint } from './endpoint.ts'
 import { done, item } from './envelope.ts'
-import { moment, requiredText, text, uuid } from './shapes.ts'
+import { moment, requiredText, secret, text, uuid } from './shapes.ts'
 
 export * from './accounts-errors.ts'
 export * from './accounts-shapes.ts'
@@ -220,7 +221,48 @@ export const accounts = {
     input: {},
     ok: done,
   }),
-  ...secondFactor,
+  verifyMfa: endpoint({
+    method: 'POST',
+    path: '/accounts/mfa/verify',
+    title: 'Confirm second factor',
+    access: anyone,
+    rate: credentials,
+    input: { body: CodeForm },
+    ok: item(AuthUser),
+    log: { action: 'login' },
+    transaction: own,
+  }),
+  startMfa: endpoint({
+    method: 'POST',
+    path: '/accounts/mfa',
+    title: 'Set up second factor',
+    ...forPeople,
+    rate: 'write',
+    input: { body: z.optional(z.strictObject({})) },
+    ok: item(z.strictObject({ secret: z.string(), url: z.string() })),
+    whileForced: 'set_up_mfa',
+  }),
+  confirmMfa: endpoint({
+    method: 'POST',
+    path: '/accounts/mfa/confirm',
+    title: 'Turn on second factor',
+    ...forPeople,
+    rate: 'check',
+    input: { body: FirstCodeForm },
+    ok: item(z.strictObject({ recovery_codes: z.array(z.string()) })),
+    whileForced: 'set_up_mfa',
+    transaction: own,
+  }),
+  stopMfa: endpoint({
+    method: 'DELETE',
+    path: '/accounts/mfa',
+    title: 'Turn off second factor',
+    ...forPeople,
+    rate: 'check',
+    input: { body: z.strictObject({ password: secret() }) },
+    ok: done,
+    transaction: own,
+  }),
   startOidc: endpoint({
     method: 'GET',
     path: '/auth/linkedin/start',

@@ -45,6 +45,7 @@ import { imports } from './imports.ts'
 import { jobs } from './jobs.ts'
 import { care } from './jobs/care.ts'
 import { passkeys, passkeysErrors } from './passkeys.ts'
+import { recoveryCodes } from './recovery-codes.ts'
 import { privacy, privacyErrors } from './privacy.ts'
 import { people, peopleErrors } from './people.ts'
 import { reference } from './reference.ts'
@@ -78,6 +79,7 @@ export const api = {
   reasonsAdmin,
   accounts,
   passkeys,
+  recoveryCodes,
   keys,
   scim,
   notifications,

@@ -1,4 +1,5 @@
 import type { accounts } from '@guildhall/contract/accounts'
+import type { recoveryCodes } from '@guildhall/contract/recovery-codes'
 import type { Handlers } from '#platform/http/context.ts'
 import { alsoMissing } from '#platform/http/calls/late-faults.ts'
 import type { AccountsDeps } from './deps.ts'
@@ -136,7 +137,7 @@ function invitationRoutes(deps: AccountsDeps): Pick<All, 'lookAtInvitation' | 'a
 
 function secondFactorRoutes(
   deps: AccountsDeps,
-): Pick<All, 'verifyMfa' | 'startMfa' | 'confirmMfa' | 'stopMfa' | 'recoveryCodes' | 'renewRecoveryCodes'> {
+): Pick<All, 'verifyMfa' | 'startMfa' | 'confirmMfa' | 'stopMfa'> {
   return {
     async verifyMfa(ctx, { body }) {
       return { data: presentUser(await secondFactor.signIn(ctx, deps, body.code), deps) }
@@ -150,12 +151,6 @@ function secondFactorRoutes(
     async stopMfa(ctx, { body }) {
       await secondFactor.stop(ctx, deps, body.password)
       return done
-    },
-    async recoveryCodes(ctx) {
-      return { data: await secondFactor.countCodes(ctx) }
-    },
-    async renewRecoveryCodes(ctx, { body }) {
-      return { data: { recovery_codes: await secondFactor.renewCodes(ctx, deps, body.password) } }
     },
   }
 }
@@ -171,6 +166,17 @@ function oidcRoutes(deps: AccountsDeps): Pick<All, 'startOidc' | 'finishOidc' | 
     async linkOidc(ctx) {
       await oidc.link(ctx, deps)
       return done
+    },
+  }
+}
+
+export function recoveryRoutes(deps: AccountsDeps): Handlers<typeof recoveryCodes> {
+  return {
+    async count(ctx) {
+      return { data: await secondFactor.countCodes(ctx) }
+    },
+    async renew(ctx, { body }) {
+      return { data: { recovery_codes: await secondFactor.renewCodes(ctx, deps, body.password) } }
     },
   }
 }

@@ -1,4 +1,5 @@
 import { accounts } from '@guildhall/contract/accounts'
+import { recoveryCodes } from '@guildhall/contract/recovery-codes'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { signedIn } from '#platform/session.tsx'
@@ -24,7 +25,7 @@ it('begins at the code, and leads back to where it was started', async () => {
 
 it('asks for the password where it is turned off without one', async () => {
   signedIn(sampleUser({ mfa_enabled: true }))
-  stubApi().on(accounts.recoveryCodes, () => ({ data: { left: 9, total: 10 } }))
+  stubApi().on(recoveryCodes.count, () => ({ data: { left: 9, total: 10 } }))
   const { user } = renderWithData(<TwoStep />)
   await user.click(screen.getByRole('button', { name: 'Turn off' }))
   const dialog = within(await screen.findByRole('dialog'))
@@ -43,8 +44,8 @@ it('counts the recovery codes that are left, and shows new ones once', async () 
   const api = stubApi()
   let left = 3
   api.on(accounts.auth, () => ({ data: sampleUser({ mfa_enabled: true }) }))
-  api.on(accounts.recoveryCodes, () => ({ data: { left, total: 10 } }))
-  api.on(accounts.renewRecoveryCodes, () => {
+  api.on(recoveryCodes.count, () => ({ data: { left, total: 10 } }))
+  api.on(recoveryCodes.renew, () => {
     left = 10
     return { data: { recovery_codes: ['aaa-bbb'] } }
   })
