@@ -81,6 +81,15 @@ function call(path: string, body?: object, cookie = ''): Promise<Answer> {
   })
 }
 
+/** So many who connect and say nothing. */
+function crowd(count: number): void {
+  for (let one = 0; one < count; one += 1) {
+    const socket = connect(port, '127.0.0.1')
+    socket.on('error', () => undefined)
+    silent.push(socket)
+  }
+}
+
 const State = z.object({ data: SystemState })
 
 /** What the System page says of handles, if it can be opened. */
@@ -96,11 +105,7 @@ describe('a server that has no file handles left', () => {
     const { cookies } = await call('/api/login', { email: 'admin@demo.test', password: 'Demo-pass-1' })
     const admin = cookies.join('; ')
     expect(await handlesAlert(admin)).toBeUndefined()
-    for (let count = 0; count < FLOOD; count += 1) {
-      const socket = connect(port, '127.0.0.1')
-      socket.on('error', () => undefined)
-      silent.push(socket)
-    }
+    crowd(FLOOD)
     await until(() => silent.some(({ destroyed, closed }) => destroyed || closed))
 
     const answers: number[] = []
@@ -112,7 +117,11 @@ describe('a server that has no file handles left', () => {
     // 0: refused at the door, as long as it is crowded.
     expect(answers.filter((status) => ![0, 200, 422, 429, 503].includes(status))).toEqual([])
     expect(server.exitCode).toBeNull()
-    await until(async () => (await handlesAlert(admin)) !== undefined)
+    await until(async () => {
+      // In place of what has ended meanwhile: a mail that was sent gives its handle back.
+      crowd(5)
+      return (await handlesAlert(admin)) !== undefined
+    })
     for (const socket of silent) socket.destroy()
     await until(async () => (await ask('/readyz')) === 200)
     await until(async () => typeof (await handlesAlert(admin))?.over_at === 'string')
