@@ -1,5 +1,6 @@
-import { CloseButton, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import IconSearch from '~icons/search'
+import IconX from '~icons/x'
 import { useId, useRef } from 'react'
 import { useIsMobile } from '#ui/theme/breakpoint.ts'
 import { cx } from '#ui/theme/class-names.ts'
@@ -59,7 +60,16 @@ export function SearchBox({ label, value, onSearch, minChars = 3, focusOnSlash =
         leftSectionWidth={isMobile ? 44 : 36}
         rightSectionWidth={isMobile ? 44 : 36}
         rightSection={
-          search.text ? <CloseButton size="sm" aria-label={copy.clearSearch} onClick={clear} /> : null
+          search.text ? (
+            <button
+              type="button"
+              className={cx(shared['centre'], styles['button'])}
+              aria-label={copy.clearSearch}
+              onClick={clear}
+            >
+              <IconX size={16} aria-hidden />
+            </button>
+          ) : null
         }
       />
       <output id={hintId} className={cx(shared['note'], styles['hint'])}>
