@@ -36,7 +36,7 @@ test('an admin finds a duplicate, merges it, notes something and deletes a conta
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Merge', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Merge' }).click()
-  await expect(page.getByText('The two are one person now.')).toBeVisible()
+  await expect(page.getByText('The two people have been merged.')).toBeVisible()
 
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Merged into this person' })).toContainText('Wilma')

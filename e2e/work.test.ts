@@ -300,7 +300,7 @@ test('hours that end before they begin are said beside their day, and are not le
   await page.getByRole('button', { name: 'Save hours' }).click()
 
   const day = page.getByRole('listitem').filter({ has: tuesday })
-  await expect(day.getByText('The end lies before the start.')).toBeVisible()
+  await expect(day.getByText('The end is before the start.')).toBeVisible()
   // The browser itself notes the refusal.
   quietConsole.length = 0
   await page.getByRole('banner').getByRole('link', { name: 'Chat' }).click()

@@ -25,7 +25,7 @@ export const Hours = z
     from: time,
     to: time,
   })
-  .check(z.refine(({ from, to }) => from < to, { path: ['to'], error: 'The end lies before the start.' }))
+  .check(z.refine(({ from, to }) => from < to, { path: ['to'], error: 'The end is before the start.' }))
 
 /** When somebody can be called: hours of the week in their own time zone, but for their days off. */
 export const Availability = z.strictObject({

@@ -371,7 +371,7 @@ describe('hiring', () => {
 
     expect(await manager.post(`/engagements/${id}/hire`, { ...HIRE, ends_on: '2026-12-01' })).toMatchObject({
       status: 422,
-      body: { errors: { ends_on: ['The end lies before the start.'] } },
+      body: { errors: { ends_on: ['The end is before the start.'] } },
     })
     expect((await manager.post(`/engagements/${id}/hire`, { ...HIRE, rate: -1 })).status).toBe(422)
     expect((await manager.post(`/engagements/${id}/not-selected`, { reason_text: '' })).status).toBe(422)

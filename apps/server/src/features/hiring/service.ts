@@ -136,7 +136,7 @@ export async function hire(
 ): Promise<EngagementRow> {
   const { row, gig } = await open(ctx, { id, action: 'hire' })
   const { ends_on: endsOn = null } = form
-  if (endsOn !== null && endsOn < form.starts_on) throw wrong('ends_on', 'The end lies before the start.')
+  if (endsOn !== null && endsOn < form.starts_on) throw wrong('ends_on', 'The end is before the start.')
   const missing = (await hireChecks(ctx, gig, row)).filter((check) => !check.is_met)
   if (missing.length > 0) {
     const fields = Object.fromEntries(missing.map(({ key, label }) => [key, [label]]))

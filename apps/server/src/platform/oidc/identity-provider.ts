@@ -38,7 +38,7 @@ export class ProviderUnavailable extends Error {
 }
 
 export interface ProviderOptions {
-  /** Hears of each time that the provider does not answer, or answers what nobody understands. */
+  /** Hears of each time that the provider does not answer, or sends answers that make no sense. */
   onTrouble?: (error: unknown) => void
   issuer: string
   clientId: string

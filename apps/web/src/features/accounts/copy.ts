@@ -1,7 +1,7 @@
 /** What the login page says about a sign-in with another provider that failed; the server sends the word. */
 const OIDC_ERRORS: Readonly<Record<string, string | undefined>> = {
   denied: 'The sign-in was cancelled.',
-  unavailable: 'The other provider does not answer. Try again later, or log in with your password.',
+  unavailable: 'The other provider is not responding. Try again later, or log in with your password.',
   no_email: 'The other provider did not tell us your email address. Register with a password instead.',
   wrong_domain: 'This address cannot sign in here. Use your work account, or log in with your password.',
   verify_email: 'Confirm your email address first. We have sent you a link.',
@@ -12,7 +12,7 @@ const OIDC_ERRORS: Readonly<Record<string, string | undefined>> = {
 export const copy = {
   sessionEnded: 'Your session has ended. Log in again to continue.',
   oidcError: (word: string) =>
-    OIDC_ERRORS[word] ?? 'The sign-in did not work. Try again, or log in with your password.',
+    OIDC_ERRORS[word] ?? 'Sign-in failed. Try again, or log in with your password.',
   linkFirst: (provider: string) =>
     `An account with this email address exists. Log in with your password once to link ${provider} to it.`,
   mustSetPassword: (product: string) => `You must set a new password to continue using ${product} services`,
@@ -33,10 +33,10 @@ export const copy = {
   backToLogin: 'Back to login',
   addPasskey: 'Add passkey',
   name: 'Name',
-  nameHelp: 'How you will know it in the list.',
+  nameHelp: 'How it appears in the list.',
   checkYourMail: 'Check your mail',
   linkSentTo: 'We have sent a link to',
-  linkSentOpenIt: '. Open it in this browser to confirm your address and come in.',
+  linkSentOpenIt: '. Open it in this browser to confirm your address and log in.',
   linkSentIf: 'If',
   linkSentRest:
     'has an account, a link to set a new password is on its way. It works for a short time and only once.',
@@ -69,7 +69,7 @@ export const copy = {
   copyCodes: 'Copy codes',
   downloadCodes: 'Download',
   codesFile: 'recovery-codes.txt',
-  iHaveKeptThem: 'I have kept them',
+  iHaveKeptThem: 'I have saved them',
   removeQuestion: (name: string) => `Remove ${name}?`,
   keepIt: 'Keep it',
   removePasskeyLead:
@@ -128,7 +128,7 @@ export const copy = {
   createAccount: 'Create account',
   askForANewLink: 'Ask for a new link',
   setUpTwoStepSign: 'Set up two-step sign-in',
-  twoStepNeeded: 'Your account asks for a second step: a code from an app on your phone.',
+  twoStepNeeded: 'Your account needs a second step: a code from an app on your phone.',
   yourAddressIsConfirmed: 'Your address is confirmed',
   youCanLogInNow: 'You can log in now.',
   confirmYourEmailAddress: 'Confirm your email address',

@@ -25,7 +25,7 @@ export const copy = {
   allStatuses: 'All statuses',
   startDate: 'Start date',
   endDate: 'End date',
-  endBeforeStart: 'The end lies before the start.',
+  endBeforeStart: 'The end is before the start.',
   clearAll: 'Clear all',
   clearSection: (kind: string) => `Are you sure you want to clear all ${kind} filters?`,
   noDetails: 'No data',

@@ -19,7 +19,7 @@ export const copy = {
   updated: 'The announcement has been saved.',
   deleted: 'The announcement has been deleted.',
   stale:
-    'Somebody else changed this in the meantime. What you changed is kept, the rest is shown as it is now: look at it and save again.',
+    'Somebody else changed this in the meantime. Your changes are kept, theirs are filled in: review both and save again.',
   chooseRoles: 'Choose roles',
   planned: 'Planned',
   editTitle: (title: string) => `Edit: ${title}`,

@@ -10,7 +10,7 @@ export const copy = {
     `PDF, Word, OpenDocument, RTF, text, Markdown, HTML or a photo, less than ${megabytes} MB. We keep a PDF as your resume; other files are only read.`,
   shownTitle: 'Your resume as we read it',
   shownPages: 'Pages of your resume',
-  shownHint: 'Point at a value, or enter its field, to see where it stands.',
+  shownHint: 'Point at a value, or enter its field, to see where we found it.',
   openShown: 'Show my resume',
   hideShown: 'Hide my resume',
   readingPage: (page: number, pages: number) => `Reading page ${page} of ${pages}`,
@@ -33,7 +33,7 @@ export const copy = {
   merged: 'Information updated successfully',
   submittedLead: 'Your profile is already submitted',
   fillInFromAResume: 'Fill in from a resume',
-  updateLead: 'Choose what of your resume goes into your profile. Nothing that stands there is lost.',
+  updateLead: 'Choose what to add to your profile from your resume. Nothing in your profile is lost.',
   applyWithAResume: 'Apply with a resume',
   updateFromResume: 'Update from resume',
   aNewerResumeCanStill: (alreadySubmitted: string) =>
@@ -58,8 +58,8 @@ export const copy = {
   onBehalfConsequence: (name: string) =>
     `It becomes Pending, and ${name} gets the mail of a submitted application.`,
   whatYourResumeAdds: 'What your resume adds',
-  additionsLead: 'Choose what goes into your profile. What stands there already is never added twice.',
-  nothingToAdd: 'Your profile holds everything that this resume says.',
+  additionsLead: 'Choose what to add to your profile. Nothing is added twice.',
+  nothingToAdd: 'Everything in this resume is in your profile already.',
   anotherFile: 'Another file',
   addToMyProfile: (size: number) => `Add ${size} to my profile`,
   now: 'Now:',

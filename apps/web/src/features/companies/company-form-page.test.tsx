@@ -59,7 +59,7 @@ it('says that the right is gone, and keeps what was typed', async () => {
   await user.click(screen.getByRole('button', { name: 'Add company' }))
 
   expect(await screen.findByText('You are not allowed to do this.')).toBeTruthy()
-  expect(screen.queryByText('This company is not there any more.')).toBeNull()
+  expect(screen.queryByText('This company no longer exists.')).toBeNull()
   expect(name).toHaveProperty('value', 'Quillmere Docks')
 })
 
@@ -87,6 +87,6 @@ it('says so on the form of a company that is there, too, and keeps it open', asy
   await user.click(screen.getByRole('button', { name: 'Save' }))
 
   expect((await screen.findAllByText('You are not allowed to do this.')).length).toBeGreaterThan(0)
-  expect(screen.queryByText('This company is not there any more.')).toBeNull()
+  expect(screen.queryByText('This company no longer exists.')).toBeNull()
   expect(screen.getByLabelText(/^Name/)).toHaveProperty('value', 'Quillmere Docks')
 })

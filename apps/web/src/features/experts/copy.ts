@@ -28,7 +28,7 @@ export const copy = {
   phoneTaken: 'This phone number is already used by somebody else.',
   saveFailed: 'Something went wrong please try again later',
   deleteFailed: 'Something went wrong, try again later',
-  gone: 'This entry is not there any more.',
+  gone: 'This entry no longer exists.',
   aboutMe: 'About me',
   editAboutMe: 'Edit about me',
   save: 'Save',

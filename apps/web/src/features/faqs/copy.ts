@@ -24,7 +24,7 @@ export const copy = {
   orderFailed: 'Something went wrong, try again later.',
   orderStale: 'Somebody else changed the list in the meantime. What you see now is the latest.',
   stale:
-    'Somebody else changed this in the meantime. What you changed is kept, the rest is shown as it is now: look at it and save again.',
+    'Somebody else changed this in the meantime. Your changes are kept, theirs are filled in: review both and save again.',
   save: 'Save',
   chooseRoles: 'Choose roles',
   questions: 'Questions',

@@ -37,7 +37,7 @@ export const copy = {
   rows: 'Rows',
   anyVerdict: 'All rows',
   noRows: 'There is no such row.',
-  forgotten: 'The rows of this import were deleted after 30 days. What it made stays.',
+  forgotten: 'The rows of this import were deleted after 30 days. What it created stays.',
   cancelled: 'The import has been cancelled.',
   fieldOf: (header: string) => `Field of ${header}`,
   importRows: (rowsText: string) => `Import ${rowsText}`,

@@ -20,7 +20,7 @@ export const copy = {
   retryState: (tries: number, most: number) => `Try ${tries} of ${most} failed, next`,
   stop: 'Stop',
   close: 'Close',
-  goOnInTheBackground: 'Go on in the background',
+  goOnInTheBackground: 'Continue in the background',
   progress: 'Progress',
   ofDone: (done: number, total: number) => `${done} of ${total}`,
   system: 'System',
@@ -47,16 +47,16 @@ const PARTS: Record<Remote, string> = {
 
 const REASONS: Record<Reason, string> = {
   gone: 'does not answer',
-  slow: 'answers too late',
-  nonsense: 'answers what nobody understands',
+  slow: 'responds too slowly',
+  nonsense: 'sends answers that make no sense',
   full: 'has no room left',
   refused: 'does not let the portal in',
 }
 
 const WERE: Record<Reason, string> = {
   gone: 'did not answer',
-  slow: 'answered too late',
-  nonsense: 'answered what nobody understood',
+  slow: 'responded too slowly',
+  nonsense: 'sent answers that made no sense',
   full: 'had no room left',
   refused: 'did not let the portal in',
 }

@@ -17,8 +17,8 @@ export const STATE_NAMES: Record<ItemState, string> = {
 
 export const copy = {
   stale:
-    'Somebody else changed this in the meantime. What you changed is kept, the rest is shown as it is now: look at it and save again.',
-  entryIsGone: 'This entry is not there any more: somebody else merged or removed it.',
+    'Somebody else changed this in the meantime. Your changes are kept, theirs are filled in: review both and save again.',
+  entryIsGone: 'This entry no longer exists: somebody else merged or removed it.',
   orderStale: 'Somebody else changed the reasons in the meantime. Here they are as they are now.',
   allCountries: 'All countries',
   cancel: 'Cancel',

@@ -16,7 +16,7 @@ export const copy = {
   saved: 'The webhook has been saved.',
   deleted: 'The webhook has been deleted.',
   stale:
-    'Somebody else changed this in the meantime. What you changed is kept, the rest is shown as it is now: look at it and save again.',
+    'Somebody else changed this in the meantime. Your changes are kept, theirs are filled in: review both and save again.',
   shownTitle: 'Copy the secret now',
   shownText:
     'Receivers verify the signature of each message with it. It is not shown again. Any Standard Webhooks library accepts it as it is.',

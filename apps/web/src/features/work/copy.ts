@@ -86,7 +86,7 @@ export const copy = {
   timeZoneOfTheseHours: 'Time zone of these hours',
   noResults: 'No results',
   hoursChangedMeanwhile:
-    'You saved other hours in the meantime, in another tab or on another device. What you changed here is kept: look at it and save again.',
+    'You saved other hours in the meantime, in another tab or on another device. Your changes are kept: review them and save again.',
   saveHours: 'Save hours',
   hoursOfTheWeek: 'Hours of the week',
   fromName: (name: string) => `${name} from`,

@@ -50,8 +50,8 @@ it('hands on a day outside of the calendar, so that the form can say why not', a
 it('says what was typed and is no day, where it can show it no more', async () => {
   const { user } = render(<DayField label="End" value="31.04.2027" onChange={() => undefined} />)
 
-  expect(screen.getByText('“31.04.2027” is no day. Use a day like Dec 24,2020.')).toBeDefined()
+  expect(screen.getByText('“31.04.2027” is not a date. Use a day like Dec 24,2020.')).toBeDefined()
 
   await user.type(screen.getByLabelText('End'), 'May')
-  expect(screen.queryByText(/is no day/)).toBeNull()
+  expect(screen.queryByText(/is not a date/)).toBeNull()
 })

@@ -17,7 +17,7 @@ type Props = {
   disabled?: boolean
   description?: ReactNode
   error?: ReactNode
-  /** The day, '' for none, or what was typed and is no day. */
+  /** The day, '' for none, or what was typed and is not a date. */
   onChange: (day: string) => void
   onBlur?: () => void
 }

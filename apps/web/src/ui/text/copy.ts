@@ -13,7 +13,7 @@ export const copy = {
   moveUp: (name: string) => `Move up: ${name}`,
   moveDown: (name: string) => `Move down: ${name}`,
   loading: 'Loading',
-  noDay: (text: string) => `${text && `“${text}” is no day. `}Use a day like Dec 24,2020.`,
+  noDay: (text: string) => `${text && `“${text}” is not a date. `}Use a day like Dec 24,2020.`,
   notRight: (fields: readonly string[]) =>
     `This cannot be sent yet. Check: ${fields.join(', ').replaceAll('_', ' ')}.`,
   cancel: 'Cancel',

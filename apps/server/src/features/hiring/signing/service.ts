@@ -140,7 +140,7 @@ export async function changeTerms(
 
 async function requireTerms(ctx: SignedIn, row: EngagementRow, endsOn: string | null, hours: number | null) {
   if (endsOn !== null && row.starts_on !== null && endsOn < row.starts_on)
-    throw refuse('invalid', { fields: { ends_on: ['The end lies before the start.'] } })
+    throw refuse('invalid', { fields: { ends_on: ['The end is before the start.'] } })
   if (hours === null) return
   const worked = await store.minutesWorked(ctx.db, row.id)
   if (worked <= hours * 60) return

@@ -206,7 +206,7 @@ describe('a change of the terms', () => {
 
     expect((await raise(id, 1)).body).toMatchObject({ code: 'hours_below_worked' })
     const early = await manager.put(`/engagements/${id}/terms`, { ends_on: '2020-01-01' })
-    expect(early.body).toMatchObject({ errors: { ends_on: ['The end lies before the start.'] } })
+    expect(early.body).toMatchObject({ errors: { ends_on: ['The end is before the start.'] } })
     expect((await me.client.put(`/engagements/${id}/terms`, { hours_planned: 90 })).status).toBe(403)
   })
 

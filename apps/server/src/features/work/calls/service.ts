@@ -30,7 +30,7 @@ async function party(ctx: SignedIn, engagementId: string) {
 
 /** What the caller has booked in these days of UTC. */
 export function mine(ctx: SignedIn, { from, to }: { from: string; to: string }): Promise<CallRow[]> {
-  if (to < from) throw wrong('to', 'The end lies before the start.')
+  if (to < from) throw wrong('to', 'The end is before the start.')
   const end = new Date(`${to}T00:00:00Z`)
   end.setUTCDate(end.getUTCDate() + 1)
   return store.between(ctx.db, ctx.actor, { from: new Date(`${from}T00:00:00Z`), to: end })
@@ -207,7 +207,7 @@ const YEAR = 366 * 24 * HOUR
 function requireTimes(slots: readonly Times[], now: Date): void {
   const times = slots.map(({ start_at: start, end_at: end }) => [Date.parse(start), Date.parse(end)] as const)
   for (const [start, end] of times) {
-    if (end <= start) throw wrong('slots', 'The end lies before the start.')
+    if (end <= start) throw wrong('slots', 'The end is before the start.')
     if (end - start > MAX_CALL_HOURS * HOUR) throw wrong('slots', `At most ${MAX_CALL_HOURS} hours.`)
     if (start <= now.getTime()) throw wrong('slots', 'Choose a time to come.')
     if (start > now.getTime() + YEAR) throw wrong('slots', 'Choose a time within a year.')

@@ -33,7 +33,7 @@ export function may(action: WeekAction, status: WeekStatus, { engagement, standi
 export async function list(ctx: SignedIn, id: string, days: Days) {
   const part = await party(ctx, id)
   if (days.from !== undefined && days.to !== undefined && days.to < days.from)
-    throw wrong('to', 'The end lies before the start.')
+    throw wrong('to', 'The end is before the start.')
   const [entries, weeks, totals, budget] = await Promise.all([
     store.list(ctx.db, id, days),
     store.weeks(ctx.db, id, days),

@@ -58,7 +58,7 @@ it('counts the recovery codes that are left, and shows new ones once', async () 
   await user.click(dialog.getByRole('button', { name: 'Make new codes' }))
 
   expect(await screen.findByText('aaa-bbb')).toBeDefined()
-  await user.click(screen.getByRole('button', { name: 'I have kept them' }))
+  await user.click(screen.getByRole('button', { name: 'I have saved them' }))
   expect(await screen.findByText('10 of 10 recovery codes left')).toBeDefined()
   expect(screen.queryByText('aaa-bbb')).toBeNull()
 })

@@ -1,7 +1,7 @@
 /** Texts of who could do it as well. */
 export const copy = {
   similarExperts: 'Similar experts',
-  nobodyHasMuch: 'Nobody has much in common.',
+  nobodyHasMuch: 'No similar experts found.',
   both: 'Both:',
   matchScore: (score: number) => `${score}% match`,
   request: 'Request',

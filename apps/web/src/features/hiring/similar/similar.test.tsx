@@ -51,7 +51,7 @@ it('shows who could do the same, and what both know', async () => {
 it('says that nobody is alike, and that it cannot be told', async () => {
   api.on(hiring.similar, () => ({ data: [] }))
   open()
-  expect(await screen.findByText('Nobody has much in common.')).toBeTruthy()
+  expect(await screen.findByText('No similar experts found.')).toBeTruthy()
 })
 
 it('says when they cannot be found', async () => {

@@ -19,7 +19,7 @@ it('says what is out of reach now, and what was', () => {
   )
 
   const [now, before] = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
-  expect(now).toMatch(/^Now.*files are kept answers too late/)
+  expect(now).toMatch(/^Now.*files are kept responds too slowly/)
   expect(before).toMatch(/^Over.*database had no room left.*until/)
   expect(screen.getByText(/tries again by itself/)).toBeDefined()
 })

@@ -25,5 +25,5 @@ it('says that somebody else removed the reason meanwhile', async () => {
   await user.type(await screen.findByRole('textbox', { name: 'Reason' }), ' again')
   await user.click(screen.getByRole('button', { name: 'Save' }))
 
-  expect(await screen.findByText(/^This entry is not there any more/)).toBeDefined()
+  expect(await screen.findByText(/^This entry no longer exists/)).toBeDefined()
 })

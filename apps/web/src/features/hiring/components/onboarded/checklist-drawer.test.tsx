@@ -74,10 +74,10 @@ it('asks before a required paper is taken away', async () => {
   const box = await screen.findByRole('checkbox', { name: /Tax form/ })
 
   await user.click(box)
-  await user.click(await screen.findByRole('button', { name: 'Keep it' }))
+  await user.click(await screen.findByRole('button', { name: 'Keep the tick' }))
   expect(sent).toEqual([])
   await user.click(box)
-  await user.click(await screen.findByRole('button', { name: 'Take it away' }))
+  await user.click(await screen.findByRole('button', { name: 'Untick' }))
 
   expect(sent).toEqual([{ item: 'tax_form', is_done: false, file_id: null }])
 })

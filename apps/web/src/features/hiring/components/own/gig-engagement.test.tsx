@@ -58,7 +58,7 @@ it('says of a request that ended meanwhile that it is not open any more', async 
 
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Decline' }))
 
-  expect(await screen.findByText(/^This request is not open any more/)).toBeDefined()
+  expect(await screen.findByText(/^This request is no longer open/)).toBeDefined()
   expect(screen.getByLabelText(/Add a note/)).toHaveProperty('value', 'No time')
 })
 

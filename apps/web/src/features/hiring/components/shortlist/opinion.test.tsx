@@ -7,7 +7,7 @@ import { stubApi } from '#test/stub-api.ts'
 import { Opinion } from './opinion.tsx'
 
 it.each([
-  ['up', 'down', 'Thank you for your opinion'],
+  ['up', 'down', 'Thanks for your feedback'],
   ['down', null, 'Taken back'],
 ] as const)('after a vote "%s" sends %s with the next press on "against"', async (opinion, sent, said) => {
   const bodies: unknown[] = []
