@@ -14,7 +14,7 @@ export function erasureMail(site: Sender, { email, first_name }: Receiver, due: 
     subject: `Your data at ${site.product} will be erased`,
     paragraphs: [
       greeting(first_name),
-      `You asked us to erase everything that we keep of you. It will happen on ${dayText(due.toISOString())}, in ${ERASURE_HOLD_DAYS} days. Until then you can go on working, and take it back at any time.`,
+      `You asked us to erase all your data. We will do so on ${dayText(due.toISOString())}, in ${ERASURE_HOLD_DAYS} days. Until then you can keep working, and take it back at any time.`,
     ],
     button: { label: 'Open my privacy settings', url: `${site.publicUrl}/profile-settings?tab=privacy` },
     closing: "If this wasn't you, take it back and change your password.",
