@@ -24,6 +24,25 @@ export const LABELS = {
   bio: 'Bio',
 } as const satisfies Record<ValueName, string>
 
+/** Of an employment, of an education, and of the words added by typing. */
+const OTHER_LABELS: Readonly<Record<string, string>> = {
+  skills: copy.skills,
+  languages: copy.languages,
+  license: copy.license,
+  certification: copy.certification,
+  role: copy.role,
+  company: copy.company,
+  join_month: copy.joinMonth,
+  join_year: copy.joinYear,
+  relieving_month: copy.relievingMonth,
+  relieving_year: copy.relievingYear,
+  location: copy.location,
+  degree: copy.degree,
+  college: copy.college,
+  join: copy.join,
+  passout: copy.passout,
+}
+
 /** The values of spec 001 §5, and the name, without which nobody applies. */
 const REQUIRED = [
   'first_name',
@@ -90,8 +109,13 @@ export function sectionOf(field: string): SectionName {
 
 /** The fields of a part that are wrong, in short. */
 export function faultyIn(faults: Faults, name: SectionName): string {
-  const texts = Object.entries(faults).flatMap(([field, text]) => (sectionOf(field) === name ? [text] : []))
-  return [...new Set(texts)].map((text) => text.replace(/ is required\.$/, '')).join(', ')
+  const labels = Object.keys(faults).flatMap((field) => (sectionOf(field) === name ? [labelOf(field)] : []))
+  return [...new Set(labels)].join(', ')
+}
+
+function labelOf(field: string): string {
+  const value = VALUES.find((one) => one === field)
+  return value === undefined ? (OTHER_LABELS[field.split('.').at(-1) ?? ''] ?? '') : LABELS[value]
 }
 
 const PROFESSIONAL = new Set(['current_job_role', 'total_years_of_experience', 'bio', 'skills', 'languages'])
@@ -104,30 +128,30 @@ function halves({ values: { total_years_of_experience: years } }: Draft): Faults
 function missing(draft: Draft): Faults {
   const faults: Record<string, string> = {}
   for (const name of REQUIRED) {
-    demand(faults, name, LABELS[name], draft.values[name])
+    demand(faults, name, draft.values[name])
   }
   draft.work.forEach((entry, index) => {
     const at = `work.${index}`
-    demand(faults, `${at}.role`, 'Role', entry.role)
-    demand(faults, `${at}.company`, 'Company', entry.company)
-    demand(faults, `${at}.join_month`, 'Join month', entry.join_month)
-    demand(faults, `${at}.join_year`, 'Join year', entry.join_year)
+    demand(faults, `${at}.role`, entry.role)
+    demand(faults, `${at}.company`, entry.company)
+    demand(faults, `${at}.join_month`, entry.join_month)
+    demand(faults, `${at}.join_year`, entry.join_year)
     if (entry.isCurrent) return
-    demand(faults, `${at}.relieving_month`, 'Relieving month', entry.relieving_month)
-    demand(faults, `${at}.relieving_year`, 'Relieving year', entry.relieving_year)
+    demand(faults, `${at}.relieving_month`, entry.relieving_month)
+    demand(faults, `${at}.relieving_year`, entry.relieving_year)
   })
   draft.education.forEach(({ degree, college, join, passout }, index) => {
     const at = `education.${index}`
-    demand(faults, `${at}.degree`, 'Degree', degree)
-    demand(faults, `${at}.college`, 'College', college)
-    demand(faults, `${at}.join`, 'Join', join)
-    demand(faults, `${at}.passout`, 'Passout', passout)
+    demand(faults, `${at}.degree`, degree)
+    demand(faults, `${at}.college`, college)
+    demand(faults, `${at}.join`, join)
+    demand(faults, `${at}.passout`, passout)
   })
   return faults
 }
 
-function demand(faults: Record<string, string>, field: string, label: string, value: string): void {
-  if (value.trim() === '') faults[field] = copy.required(label)
+function demand(faults: Record<string, string>, field: string, value: string): void {
+  if (value.trim() === '') faults[field] = copy.required(labelOf(field))
 }
 
 function refused(draft: Draft): Faults {

@@ -4,6 +4,7 @@ import IconX from '~icons/x'
 import { useState, type KeyboardEvent } from 'react'
 import { copy } from '#features/applications/copy.ts'
 import { withEntry, withoutEntry } from '#features/applications/draft-changes.ts'
+import type { Faults } from '#features/applications/faults.ts'
 import { entryMark, type Draft, type ListName } from '#features/applications/draft.ts'
 import { Unsure } from './unsure.tsx'
 import styles from './wizard-field.module.css'
@@ -21,11 +22,12 @@ type Props = {
   noun: string
   draft: Draft
   onDraft: (draft: Draft) => void
+  faults: Faults
   isEditing: boolean
 }
 
 /** A list of words that grows by typing; what is there already is not added again. */
-export function AdditionsField({ list, label, noun, draft, onDraft, isEditing }: Props) {
+export function AdditionsField({ list, label, noun, draft, onDraft, faults, isEditing }: Props) {
   const [isWhole, setWhole] = useState(false)
   const entries = draft.lists[list]
   const shown = isWhole ? entries : entries.slice(0, SHOWN)
@@ -63,11 +65,13 @@ export function AdditionsField({ list, label, noun, draft, onDraft, isEditing }:
           </li>
         )}
       </ul>
+      {!isEditing && faults[list] && <p className={styles['fault']}>{faults[list]}</p>}
       {isEditing && (
         <Adding
           list={list}
           noun={noun}
           entries={entries}
+          given={faults[list]}
           onAdd={(entry) => onDraft(withEntry(draft, list, entry))}
         />
       )}
@@ -79,10 +83,12 @@ type AddingProps = {
   list: ListName
   noun: string
   entries: readonly string[]
+  /** What is wrong with the entries that are there. */
+  given: string | undefined
   onAdd: (entry: string) => void
 }
 
-function Adding({ list, noun, entries, onAdd }: AddingProps) {
+function Adding({ list, noun, entries, given, onAdd }: AddingProps) {
   const [typed, setTyped] = useState('')
   const [fault, setFault] = useState<string>()
   const add = () => {
@@ -103,7 +109,7 @@ function Adding({ list, noun, entries, onAdd }: AddingProps) {
         aria-label={copy.addNoun(noun)}
         placeholder={copy.addNoun(noun)}
         value={typed}
-        error={fault}
+        error={fault ?? given}
         maxLength={150}
         onChange={(event) => {
           setTyped(event.currentTarget.value)

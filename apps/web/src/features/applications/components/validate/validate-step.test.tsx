@@ -148,6 +148,20 @@ it('counts what is wrong above the parts, and leads to the first of each', async
   await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Role/)))
 })
 
+it('names the fields to fix by their labels, and says at each what is wrong with it', async () => {
+  const skills = Array.from({ length: 51 }, (_, index) => `Skill ${index}`)
+  const { user } = open({ bio: 'b'.repeat(4001), mobile_number: '12345', skills })
+
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  const box = screen.getByText('3 fields to fix').closest('[role="alert"]')
+  expect(box?.textContent).toContain('Profile Details: Mobile number')
+  expect(box?.textContent).toContain('Professional Details: Bio, Skills')
+  expect(screen.getByText('At most 50 entries.')).toBeDefined()
+
+  await user.click(screen.getByRole('button', { name: 'Edit mode Professional Details' }))
+  expect(screen.getByLabelText('Add a skill').getAttribute('aria-invalid')).toBe('true')
+})
+
 it('says in a line what a closed part holds', async () => {
   const { user } = open()
   const professional = part(/Professional Details/)
