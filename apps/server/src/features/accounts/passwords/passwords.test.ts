@@ -35,6 +35,18 @@ describe('a forgotten password', () => {
     expect(subjects).toEqual(['Set a new password for Guildhall', 'Your password for Guildhall was changed'])
   })
 
+  it('lets its owner in at once, however often they were wrong before', async () => {
+    const { email } = await user(server.db)
+    for (let count = 0; count < 5; count += 1)
+      await browser().post('/login', { email, password: 'Wrong-pass-1' })
+    expect((await browser().post('/login', { email, password: 'Demo-pass-1' })).status).toBe(429)
+
+    const token = await resetToken(email)
+    await browser().post('/accounts/password/reset', { token, ...FRESH })
+
+    await browser().signIn(email, FRESH.password)
+  })
+
   it('has a link that works once, for an hour, and only the last one', async () => {
     const { email } = await user(server.db)
     const first = await resetToken(email)

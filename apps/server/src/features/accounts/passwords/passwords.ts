@@ -56,6 +56,8 @@ export async function reset(
       ctx.now,
     )
     await sessionStore.end(db, { userId: account.id }, ctx.now)
+    // Most come here after too many wrong tries, and these were of the password that is no more.
+    await deps.attempts.clear(db, [{ limit: 'login:account', who: account.email }])
     await note(db, ctx, 'password_reset', account.id)
   })
   deps.sessions.forget(account.id)
