@@ -220,50 +220,6 @@ describe('times', () => {
   })
 })
 
-describe('a call that cannot take place', () => {
-  it('is not booked with an expert who was suspended meanwhile', async () => {
-    const one = await newExpert()
-    const on = await engagement(portal.db, { gig, expert: one.id, status: 'Hired' })
-    const call = await proposed([time()], on)
-    const set = portal.db.updateTable('experts').where('person_id', '=', one.id)
-    await set.set({ status: 'Suspended' }).execute()
-
-    const answer = await one.client.post(`/calls/${call.id}/book`, { slot_id: call.slots[0]?.id })
-
-    expect(answer.body).toMatchObject({ code: 'forbidden' })
-  })
-
-  it('is not proposed to an expert whose account is suspended', async () => {
-    const { id: expert } = await newExpert()
-    const on = await engagement(portal.db, { gig, expert, status: 'Hired' })
-    await as('admin').post(`/users/${expert}/deactivate`)
-
-    const body = { title: 'First conversation', slots: [time()] }
-    const refused = await as('manager:own').post(`/engagements/${on}/calls`, body)
-
-    expect(refused).toMatchObject({ status: 409, body: { code: 'expert_locked_out' } })
-  })
-
-  it('is cancelled when the expert is suspended, and when the work ends', async () => {
-    const one = await newExpert()
-    const on = await engagement(portal.db, { gig, expert: one.id, status: 'Hired' })
-    const first = await booked(time(), on, one.client)
-    const suspended = await as('admin').post(`/users/${one.id}/suspend`, { status_reason: 'Unreachable.' })
-    expect(suspended.status, suspended.text).toBe(200)
-
-    const other = await newExpert()
-    const ending = await engagement(portal.db, { gig, expert: other.id, status: 'Hired' })
-    const second = await booked(time(), ending, other.client)
-    await as('manager:own').post(`/engagements/${ending}/end`, { outcome: 'completed' })
-
-    for (const { id } of [first, second])
-      expect(callOf((await as('manager:own').get(`/calls/${id}`)).body)).toMatchObject({
-        status: 'cancelled',
-        reason: expect.any(String),
-      })
-  })
-})
-
 describe('calendars', () => {
   const events = (text: string) =>
     new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((one) => new ICAL.Event(one))

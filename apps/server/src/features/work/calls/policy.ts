@@ -11,6 +11,11 @@ export function isCallable({ engagement_status: status }: Pick<CallRow, 'engagem
   return CALLABLE.includes(status)
 }
 
+/** Times are proposed, booked and moved with an approved expert alone. */
+export function isGoingOn(row: Pick<CallRow, 'engagement_status' | 'expert_status'>): boolean {
+  return isCallable(row) && row.expert_status === 'Approved'
+}
+
 export function may(action: CallAction, row: CallRow, actor: Actor): boolean {
   const standings = standingsOf(actor, row)
   return mayStep(callMachine.moves, { status: row.status, action, standings })

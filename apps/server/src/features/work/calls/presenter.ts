@@ -2,7 +2,7 @@ import type { Availability } from '@guildhall/contract/work/calendar'
 import type { Call } from '@guildhall/contract/work/calls'
 import type { Actor } from '#platform/http/context.ts'
 import { isWithin } from './free-hours.ts'
-import { isCallable, isExpert, isForReader, isGuest, may } from './policy.ts'
+import { isGoingOn, isExpert, isForReader, isGuest, may } from './policy.ts'
 import type { CallRow } from './store.ts'
 
 interface Known {
@@ -31,9 +31,9 @@ export function present(row: CallRow, known: Known): Call {
 }
 
 function whole(row: CallRow, { actor, now, free }: Known): Call {
-  const isOpen = !row.gig_locked && isCallable(row)
+  const isOpen = !row.gig_locked && isGoingOn(row)
   const can = (action: Parameters<typeof may>[0]) => may(action, row, actor)
-  const isBookable = isOpen && can('book') && row.expert_status === 'Approved'
+  const isBookable = isOpen && can('book')
   const hasBegun = row.start_at !== null && row.start_at <= now
   return {
     id: row.id,

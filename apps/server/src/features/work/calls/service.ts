@@ -7,7 +7,7 @@ import { requireSeen } from '#platform/http/if-match.ts'
 import { refuse } from '#platform/http/refuse.ts'
 import { mailAll, type CallsDeps } from './mails.ts'
 import { tell, told } from './notices.ts'
-import { isCallable, isExpert, isForReader, may, requireMove } from './policy.ts'
+import { isCallable, isExpert, isForReader, isGoingOn, may, requireMove } from './policy.ts'
 import * as store from './store.ts'
 import type { CallRow, Over, Times } from './store.ts'
 
@@ -17,7 +17,8 @@ export async function list(ctx: SignedIn, engagementId: string, at: { page: numb
   const canAdd =
     !standings.includes('expert:self') &&
     !engagement.gig_locked &&
-    isCallable({ engagement_status: engagement.status })
+    isGoingOn({ ...engagement, engagement_status: engagement.status }) &&
+    !engagement.is_locked_out
   return { canAdd, ...(await store.page(ctx.db, engagementId, at)) }
 }
 
@@ -139,7 +140,8 @@ async function cancelled(
     updated_at: ctx.now,
   })
   const row = await changed(ctx, id, told.cancelled)
-  await mailAll(ctx.db, deps, row, ctx.now)
+  // What lies behind everybody needs no mail, and no calendar needs to lose it.
+  if (row.end_at === null || row.end_at > ctx.now) await mailAll(ctx.db, deps, row, ctx.now)
   return row
 }
 
@@ -150,7 +152,7 @@ export async function cancelAll(
   over: Over,
   reason: string,
 ): Promise<void> {
-  for (const id of await store.openIds(ctx.db, over)) await cancelled(ctx, deps, id, reason)
+  for (const id of await store.openIds(ctx.db, over, ctx.now)) await cancelled(ctx, deps, id, reason)
 }
 
 interface Report {

@@ -245,7 +245,7 @@ export async function coming(db: Db, now: Date): Promise<{ id: string; level: nu
 export type Over = { engagementId: string } | { personId: string } | { gigId: string }
 
 /** Calls still to come of an engagement, a person or a project. */
-export async function openIds(db: Db, over: Over): Promise<string[]> {
+export async function openIds(db: Db, over: Over, now: Date): Promise<string[]> {
   const which =
     'engagementId' in over
       ? sql`e.id = ${over.engagementId}`
@@ -255,6 +255,7 @@ export async function openIds(db: Db, over: Over): Promise<string[]> {
   const { rows } = await sql<{
     id: string
   }>`select c.id from calls c join engagements e on e.id = c.engagement_id
-    where ${which} and c.status in ('proposed', 'booked', 'moved') order by c.id for update of c`.execute(db)
+    where ${which} and c.status in ('proposed', 'booked', 'moved') and (c.end_at is null or c.end_at > ${now})
+    order by c.id for update of c`.execute(db)
   return rows.map(({ id }) => id)
 }
