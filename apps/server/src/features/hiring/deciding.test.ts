@@ -202,4 +202,28 @@ describe('a request whose time is over, and which no job has closed yet', () => 
     const over = { status: 'Closed', close_reason: 'expired' }
     for (const { id } of [asked, applicant]) expect(await found(id)).toMatchObject(over)
   })
+
+  it('is asked again once it has expired, for as long as a new one', async () => {
+    const gigId = await gigFor()
+    const { id, client } = await overdue(gigId)
+    const columns = { status: 'Closed', close_reason: 'expired', expires_at: null } as const
+    await portal.db.updateTable('engagements').set(columns).where('id', '=', id).execute()
+    const offered = await manager.get(`/engagements/${id}`)
+
+    const reopened = await manager.post(`/engagements/${id}/reopen`, {})
+    const twice = await manager.post(`/engagements/${id}/reopen`, {})
+
+    expect(offered.body).toMatchObject({ data: { actions: { canReopen: true } } })
+    expect(reopened.status, reopened.text).toBe(200)
+    expect(twice.status).toBe(409)
+    expect(await found(id)).toMatchObject({ status: 'Requested', close_reason: null })
+    const DAYS_7 = 7 * 86_400_000
+    expect((await client.get(`/gigs/${gigId}/brief`)).body).toMatchObject({
+      data: {
+        engagement: { expires_at: new Date(portal.clock.now.getTime() + DAYS_7).toISOString() },
+        actions: { canAccept: true, canDecline: true },
+      },
+    })
+    expect((await client.post(`/engagements/${id}/accept`, {})).status).toBe(200)
+  })
 })
