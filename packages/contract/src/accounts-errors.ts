@@ -14,6 +14,7 @@ export const accountsErrors = {
   nothing_to_link: [409, 'There is nothing to link. Sign in with the other provider first.'],
   wrong_password: [422, 'The current password is not right.'],
   invitation_of_account: [409, 'Sign in with the address that was invited, then accept.'],
+  mails_used_up: [429, 'Only three emails an hour go to one address. Try again later.'],
   theme_off: [409, 'The dark theme is switched off.'],
   busy: [503, 'Too many people are signing in right now, please try again.'],
 } as const

@@ -52,7 +52,8 @@ export function createAttempts(factor: number, limits: () => AttemptLimits): Att
       const rows = await counted(db, counters, now)
       for (const counter of counters) {
         const row = rows.get(keyOf(counter))
-        if (row && row.count >= most(counter)) throw tooMany(secondsOf(counter), row.window_ends_at, now)
+        if (row && row.count >= most(counter))
+          throw tooMany(counter, secondsOf(counter), row.window_ends_at, now)
       }
     },
     async usedUp(db, counters, now) {
@@ -65,7 +66,7 @@ export function createAttempts(factor: number, limits: () => AttemptLimits): Att
     async count(db, counters, now) {
       for (const counter of counters) {
         const row = await add(db, counter, secondsOf(counter), now)
-        if (row.count > most(counter)) throw tooMany(secondsOf(counter), row.window_ends_at, now)
+        if (row.count > most(counter)) throw tooMany(counter, secondsOf(counter), row.window_ends_at, now)
       }
     },
     async countIfLeft(db, counters, now) {
@@ -98,9 +99,11 @@ function keyOf({ limit, who }: Counter): string {
   return `${limit}:${createHash('sha256').update(who).digest('base64url')}`
 }
 
-function tooMany(most: number, windowEndsAt: Date, now: Date) {
+function tooMany({ limit }: Counter, most: number, windowEndsAt: Date, now: Date) {
   const seconds = Math.ceil((windowEndsAt.getTime() - now.getTime()) / 1000)
-  return refuse('too_many_attempts', { retryAfter: Math.min(Math.max(seconds, 1), most) })
+  // Whoever sends mails attempted nothing that was wrong.
+  const code = limit === 'mails:account' ? 'mails_used_up' : 'too_many_attempts'
+  return refuse(code, { retryAfter: Math.min(Math.max(seconds, 1), most) })
 }
 
 function add(db: Db, counter: Counter, seconds: number, now: Date) {

@@ -162,7 +162,10 @@ describe('the link of an invitation', () => {
     await invite(email, 'gig-8', 2)
     await invite(email, 'gig-8', 3)
 
-    await expect(invite(email, 'gig-8', 4)).rejects.toMatchObject({ status: 429 })
+    await expect(invite(email, 'gig-8', 4)).rejects.toMatchObject({
+      status: 429,
+      message: 'Only three emails an hour go to one address. Try again later.',
+    })
     const stored = JSON.stringify(await server.db.selectFrom('one_time_tokens').selectAll().execute())
     expect(stored).not.toContain(token)
   })

@@ -49,6 +49,8 @@ export const copy = {
   email: 'Email',
   somethingWentWrongTry: 'Something went wrong. Try again',
   pendingInvitations: 'Pending invitations',
+  pendingHint:
+    'Only three emails an hour go to one address. A suspended account gets none and cannot accept.',
   resend: 'Resend',
   revokeLabel: 'Revoke',
   user: 'User',

@@ -24,6 +24,7 @@ export function PendingInvitations({ gigId }: { gigId: string }) {
   return (
     <section>
       <h3 className={invited['heading']}>{copy.pendingInvitations}</h3>
+      <p className={shared['note']}>{copy.pendingHint}</p>
       <ul className={cx(shared['list'], styles['rows'])}>
         {invitations.map((invitation) => (
           <Row
