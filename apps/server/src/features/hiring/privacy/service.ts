@@ -70,13 +70,17 @@ function engagementsOf(db: Db, { personId }: Traces) {
     db
       .selectFrom('engagements')
       .innerJoin('gigs', 'gigs.id', 'engagements.gig_id')
-      .select(['gigs.internal_id as project', 'gigs.name', 'close_reason', 'reason_text'])
+      .select(['gigs.internal_id as project', 'gigs.name', 'close_reason'])
+      // What staff write of their choice stays with them, as on the pages of the expert.
+      .select(sql<string | null>`case when close_reason = 'declined' then reason_text end`.as('reason_text'))
       // Applied and Reviewed are one to the expert (PRODUCT 5.4).
       .select(
         sql<string>`case when engagements.status in ('Applied', 'Reviewed') then 'In review'
         else engagements.status end`.as('status'),
       )
-      .select(['origin', 'request_message', 'message', 'engagements.bid_type', 'bid_amount'])
+      // Nor does an expert learn that they were ranked.
+      .select(sql<string>`case origin when 'recommendation' then 'invite' else origin end`.as('origin'))
+      .select(['request_message', 'message', 'engagements.bid_type', 'bid_amount'])
       .select(['engagements.currency', 'answers', 'declares_no_conflict', 'rate', 'rate_type', 'starts_on'])
       .select(['ends_on', 'hours_planned', 'assigned_at', 'ended_at', 'engagements.created_at'])
       .where('engagements.person_id', '=', personId)
