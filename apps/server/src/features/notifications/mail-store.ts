@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import type { Db } from '#platform/db/database.ts'
+import type { Headline } from './wording.ts'
 
 export interface WaitingMail {
   subject: string
   link: string | null
   /** Paragraphs below the subject. */
   letter: string[]
-  headline?: string | undefined
+  headline?: Headline | undefined
 }
 
 export interface Receiver {
@@ -14,7 +15,8 @@ export interface Receiver {
   first_name: string
 }
 
-const Letter = z.object({ paragraphs: z.array(z.string()), headline: z.optional(z.string()) })
+const Letter = z.object({ paragraphs: z.array(z.string()), headline: z.optional(z.unknown()) })
+const Head = z.object({ line: z.string(), values: z.record(z.string(), z.string()) })
 
 /** Takes one mail that is still to be sent: it is marked, and its words are forgotten. Undefined when it is not. */
 export async function takeOne(db: Db, id: string, now: Date) {
@@ -59,7 +61,12 @@ async function markMailed(db: Db, ids: string[], now: Date): Promise<void> {
 function waitingMail(row: { subject: string; link: string | null; letter: unknown }): WaitingMail {
   const { subject, link } = row
   const { data } = z.safeParse(Letter, row.letter)
-  return { subject, link, letter: data?.paragraphs ?? [], headline: data?.headline }
+  return { subject, link, letter: data?.paragraphs ?? [], headline: headOf(data?.headline) }
+}
+
+/** One of before, which was cut when it was written down, gives way to the whole subject. */
+function headOf(kept: unknown): Headline | undefined {
+  return z.safeParse(Head, kept).data
 }
 
 /** Where mails to this user go; undefined for a login that is switched off or whose address nobody confirmed. */

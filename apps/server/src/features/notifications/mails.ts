@@ -1,4 +1,5 @@
-import { mailKind, writeMail } from '#features/settings/service.ts'
+import { fillLine } from '@guildhall/contract/settings/fill-words'
+import { mailKind, shortNames, writeMail } from '#features/settings/service.ts'
 import type { Db } from '#platform/db/database.ts'
 import { greeting, letterOf, type Letter, type Sender } from '#platform/mail/letter.ts'
 import type { WaitingMail } from './mail-store.ts'
@@ -91,7 +92,8 @@ export async function noticeMail(
     more: letter.join('\n'),
     page: pageAt(link ?? '/') ?? site.product,
   }
-  const words = await writeMail(db, NOTICE, values, { ...values, news: headline ?? news })
+  const head = headline && fillLine(headline.line, shortNames(headline.values))
+  const words = await writeMail(db, NOTICE, values, { ...values, news: head ?? news })
   return letterOf(receiver.email, words, `${site.publicUrl}${link ?? '/'}`)
 }
 

@@ -11,6 +11,7 @@ import { mailFor, wants } from './preferences.ts'
 import * as store from './store.ts'
 import { cleanSubject, isWithin, type Subject } from './subject.ts'
 import { lookAgain, type Word } from './word.ts'
+import type { Headline } from './wording.ts'
 
 export { subject, type Subject } from './subject.ts'
 export { noticeKind, worded, type Wording } from './wording.ts'
@@ -35,7 +36,7 @@ export interface Notice {
   /** Plain text of the mail below the subject: reasons, a date until when. */
   paragraphs?: readonly string[]
   /** Instead of the subject above the mail, where that is too long. */
-  headline?: string
+  headline?: Headline
   isPushed?: boolean
 }
 

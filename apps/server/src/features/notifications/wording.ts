@@ -1,5 +1,5 @@
 import { fillLine, fillParagraphs } from '@guildhall/contract/settings/fill-words'
-import { mailKind, shortNames, wordsOf, type MailKind } from '#features/settings/service.ts'
+import { hasLongNames, mailKind, wordsOf, type MailKind } from '#features/settings/service.ts'
 import type { Db } from '#platform/db/database.ts'
 import { dayText } from '#platform/documents/paper.ts'
 import { escapeHtml } from '#platform/mail/letter.ts'
@@ -9,8 +9,14 @@ import type { Subject } from './subject.ts'
 export interface Wording {
   subject: Subject
   paragraphs: string[]
-  /** Plain text for the subject of the mail, where a name is too long for one. */
-  headline?: string
+  /** The subject of the mail, where a name is too long for one. */
+  headline?: Headline
+}
+
+/** A line with its values whole: they are cut when it is sent, since nobody finds a cut name that has to be erased. */
+export interface Headline {
+  line: string
+  values: Record<string, string>
 }
 
 /** Declares a notification: its words are edited with those of the mails. `body` is what its mail says below. */
@@ -37,10 +43,8 @@ export async function worded<Name extends string>(
     return [name, placeholders[name]?.isBold === true ? `<b>${html}</b>` : html] as const
   })
   const whole: Record<string, string> = Object.fromEntries(written)
-  const short = shortNames(whole)
-  const isLong = written.some(([name, value]) => short[name] !== value)
   return {
-    ...(isLong ? { headline: fillLine(words.subject, short) } : {}),
+    ...(hasLongNames(whole) ? { headline: { line: words.subject, values: whole } } : {}),
     subject: { html: fillLine(escapeHtml(words.subject), Object.fromEntries(marked)) },
     paragraphs: fillParagraphs(words.body, whole),
   }

@@ -76,9 +76,9 @@ async function scrubWritten(db: Db, { texts: written }: PrivacyDeps, traces: Tra
   await sql`select pg_notify('settings', '')`.execute(db)
 }
 
-/** Letters on their way to them, and work that names them. */
-async function dropMails(db: Db, deps: PrivacyDeps, { login, words }: Identity): Promise<void> {
-  if (login !== null) await deps.accounts.outbox.forget(db, login.email)
+/** Letters on their way to them or about them, and other work that names them. */
+async function dropMails(db: Db, deps: PrivacyDeps, { words }: Identity): Promise<void> {
+  await deps.accounts.outbox.forget(db, words)
   await dropJobsAbout(db, words)
 }
 

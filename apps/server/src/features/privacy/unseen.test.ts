@@ -12,9 +12,11 @@ import { until } from '#test/until.ts'
 const PASSWORD = 'Demo-pass-1'
 
 let portal: Portal
+let admin: Client
 let owner: string
 beforeAll(async () => {
   portal = await startPortal({ RATE_LIMIT_FACTOR: '1000' })
+  admin = await portal.as('admin')
   owner = (await user(portal.db, { roles: ['growth_experts_manager'] })).id
 })
 afterAll(() => portal.stop())
@@ -24,6 +26,7 @@ async function somebody(given: Parameters<typeof expert>[1] = {}) {
   return { ...one, client: await portal.stranger().signIn(one.email) }
 }
 
+const Overview = z.object({ data: z.object({ internal_id: z.string() }) })
 const Job = z.object({ data: z.object({ status: z.string(), url: z.optional(z.string()) }) })
 
 /** The files of the archive, by name. */
@@ -66,4 +69,21 @@ it('tells an expert of a project what they read there, and not why or how others
   expect(said).toContain('No time.')
   expect(said).toContain('"origin": "invite"')
   expect([...files.values()].join('\n')).not.toMatch(/recommendation|Others know the market better/)
+})
+
+it('leaves no name in a mail that waits, however long it is', async () => {
+  const one = await somebody({ firstName: 'Wilhelmina'.repeat(9), lastName: 'Featherstone' })
+  const work = await gig(portal.db, { owner, status: 'Published' })
+  const id = await engagement(portal.db, { gig: work, expert: one.id, status: 'Requested' })
+  const declined = await one.client.post(`/engagements/${id}/decline`, { reason_text: 'No time.' })
+  expect(declined.status, declined.text).toBe(200)
+  const letters = () =>
+    portal.db.selectFrom('notifications').select('letter').where('user_id', '=', owner).execute()
+  expect(JSON.stringify(await letters())).toContain('Wilhelmina')
+
+  const { data } = z.parse(Overview, (await admin.get(`/users/${one.id}/privacy`)).body)
+  const body = { confirm: data.internal_id, current_password: PASSWORD }
+  expect((await admin.post(`/users/${one.id}/erase`, body)).status).toBe(200)
+
+  expect(JSON.stringify(await letters())).not.toContain('Wilhelmina')
 })

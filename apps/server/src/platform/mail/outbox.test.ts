@@ -117,6 +117,20 @@ describe('a mail', () => {
     expect(smtp.caught[0]?.mail.messageId).toBe(`<${idOf(rows.payload)}@portal.example>`)
   })
 
+  it('is taken out while it waits when it goes to somebody or names them', async () => {
+    await db.transaction().execute(async (tx) => {
+      await outbox.send(tx, letter)
+      await outbox.send(tx, { ...letter, to: 'bob@example.test', paragraphs: ['Ada Lovelace applied.'] })
+      await outbox.send(tx, { ...letter, to: 'bob@example.test', subject: 'About somebody else' })
+
+      await outbox.forget(tx, ['ada@example.test', 'ada lovelace'])
+    })
+
+    await arrival(1)
+    await until(async () => (await waiting()).length === 0)
+    expect(smtp.caught.map(({ mail }) => mail.subject)).toEqual(['About somebody else'])
+  })
+
   it('cannot link elsewhere', async () => {
     const elsewhere = { ...letter, button: { label: 'Go', url: 'https://portal.example.evil.test/' } }
 

@@ -14,8 +14,8 @@ const TRIES = 11
 export interface Outbox {
   /** Sends the letter once the transaction of `db` is committed. */
   send: (db: Db, letter: Letter) => Promise<void>
-  /** Takes out what waits for one address, in the transaction of `db`. */
-  forget: (db: Db, address: string) => Promise<void>
+  /** Takes out what waits and goes to somebody or names them, in the transaction of `db`. */
+  forget: (db: Db, words: readonly string[]) => Promise<void>
 }
 
 /** A waiting mail is sealed: its link opens an account, and the table of jobs is no place for that. */
@@ -27,15 +27,21 @@ export function createOutbox(sealer: Sealer, sender: Sender): Outbox {
       const turn = letter.canWait === true ? 'late' : undefined
       await addJob(db, MAIL_JOB, { id: uuidv7(), sealed }, { maxAttempts: TRIES, turn })
     },
-    async forget(db, address) {
+    async forget(db, words) {
       const waiting = await waitingJobs(db, MAIL_JOB)
-      const to = waiting.filter(({ payload }) => open(sealer, payload).mail.to === address)
+      const about = waiting.filter(({ payload }) => isAbout(tryOpen(sealer, payload)?.mail, words))
       await dropJobs(
         db,
-        to.map(({ id }) => id),
+        about.map(({ id }) => id),
       )
     },
   }
+}
+
+function isAbout(mail: z.infer<typeof SealedMail> | undefined, words: readonly string[]): boolean {
+  if (mail === undefined) return false
+  const all = [mail.to, mail.subject, mail.text, mail.html].join(' ').toLowerCase()
+  return words.some((word) => all.includes(word.toLowerCase()))
 }
 
 const Payload = z.strictObject({ id: z.uuid(), sealed: z.string() })
@@ -59,13 +65,17 @@ export function mailTask(sealer: Sealer, transport: MailTransport): Task {
 /** Whom a job of mail goes to and what about; undefined for other jobs, and for one sealed with another key. */
 export function mailReader(sealer: Sealer) {
   return ({ name, payload }: { name: string; payload: unknown }) => {
-    if (name !== MAIL_JOB) return undefined
-    try {
-      const { to, subject } = open(sealer, payload).mail
-      return { to, subject }
-    } catch {
-      return undefined
-    }
+    const opened = name === MAIL_JOB ? tryOpen(sealer, payload) : undefined
+    return opened && { to: opened.mail.to, subject: opened.mail.subject }
+  }
+}
+
+/** Undefined for one sealed with another key. */
+function tryOpen(sealer: Sealer, payload: unknown) {
+  try {
+    return open(sealer, payload)
+  } catch {
+    return undefined
   }
 }
 

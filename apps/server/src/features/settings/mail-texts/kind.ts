@@ -46,6 +46,10 @@ export function shortNames(values: Readonly<Record<string, string>>): Record<str
   )
 }
 
+export function hasLongNames(values: Readonly<Record<string, string>>): boolean {
+  return Object.values(values).some((value) => [...value].length > LONGEST)
+}
+
 /** The words of a letter, filled: plain text that is escaped where it is set. */
 export interface FilledWords {
   subject: string
