@@ -110,6 +110,22 @@ test('HR reads in the words of the portal that nobody could be reminded', async 
   quietConsole.splice(0, quietConsole.length, ...quietConsole.filter((text) => !text.includes('500')))
 })
 
+test('HR hears how many get a mail before those who are selected are reminded', async ({ page }) => {
+  await signIn(page, 'hr@demo.test', '/hr/experts?status[]=Incomplete')
+  const experts = page.getByRole('checkbox', { name: /^Select (?!all$)/i })
+  await experts.nth(0).check()
+  await experts.nth(1).check()
+  await page
+    .getByRole('region', { name: 'Selected experts' })
+    .getByRole('button', { name: 'Remind', exact: true })
+    .click()
+
+  const asked = page.getByRole('dialog', { name: 'Remind 2 experts?' })
+  await expect(asked.getByText('Each of them gets a notification and an email.')).toBeVisible()
+  await asked.getByRole('button', { name: 'Cancel' }).click()
+  await expect(asked).toBeHidden()
+})
+
 test('an admin keeps experts on a roster', async ({ page }) => {
   const roster = `Panel ${Date.now()}`
   await signIn(page, 'admin@demo.test', '/admin/experts?status=Approved')

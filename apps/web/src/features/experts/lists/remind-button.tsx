@@ -18,19 +18,31 @@ export function RemindAll({ count, onRemind }: Props) {
       <Button variant="default" disabled={!count} onClick={() => setAsking(true)}>
         {copy.remindAll}
       </Button>
-      <ConfirmDialog
+      <RemindDialog
+        count={count ?? 0}
         opened={isAsking}
-        title={words.remind.title(copy.expertCount(count ?? 0))}
-        confirmLabel={words.remind.confirm}
-        cancelLabel={copy.cancel}
         onClose={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false)
           onRemind()
         }}
-      >
-        {copy.eachIsReminded}
-      </ConfirmDialog>
+      />
     </>
+  )
+}
+
+type DialogProps = { count: number; opened: boolean; onClose: () => void; onConfirm: () => void }
+
+/** Says how many get a mail before it goes out. */
+export function RemindDialog({ count, ...dialog }: DialogProps) {
+  return (
+    <ConfirmDialog
+      title={words.remind.title(copy.expertCount(count))}
+      confirmLabel={words.remind.confirm}
+      cancelLabel={copy.cancel}
+      {...dialog}
+    >
+      {copy.eachIsReminded}
+    </ConfirmDialog>
   )
 }

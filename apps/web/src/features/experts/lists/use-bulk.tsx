@@ -8,6 +8,7 @@ import type { DecisionAction, DecisionForm } from '#features/experts/vetting/vet
 import { useWrite } from '#platform/use-write.ts'
 import { later } from '#ui/hooks/later.ts'
 import { changeMany, remindAll } from './list-queries.ts'
+import { RemindDialog } from './remind-button.tsx'
 import type { ExpertsList } from './use-experts-list.ts'
 
 const DecisionDialog = later(() => import('#features/experts/vetting/decision-dialog.tsx'), 'DecisionDialog')
@@ -43,12 +44,20 @@ export function useBulk(experts: ExpertsList) {
     isWhole,
     select,
     selectWhole: () => setSelection({ key, ids, isWhole: true }),
-    start: (action: DecisionAction) =>
-      action === 'remind' ? void run(() => change(action)) : setAsked(action),
+    start: setAsked,
     remindAll: () => void run(() => begin('remind', remindAll(experts.filter))),
     dialogs: (
       <>
-        {asked !== undefined && (
+        <RemindDialog
+          count={total}
+          opened={asked === 'remind'}
+          onClose={() => setAsked(undefined)}
+          onConfirm={() => {
+            setAsked(undefined)
+            void run(() => change('remind'))
+          }}
+        />
+        {asked !== undefined && asked !== 'remind' && (
           <Suspense>
             <DecisionDialog
               decision={{ action: asked, whom: copy.expertCount(total), status: null }}
