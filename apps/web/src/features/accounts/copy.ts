@@ -43,6 +43,8 @@ export const copy = {
   confirmItIsYou: 'Confirm it is you',
   confirm: 'Confirm',
   currentPassword: 'Current password',
+  youSignInWithout: 'You sign in without a password. Set one first: it proves that it is you.',
+  setAPassword: 'Set a password',
   linkName: (name: string) => `Link ${name}?`,
   youCanThenLog: (name: string) => `You can then log in to this account with ${name} too.`,
   link: (name: string) => `Link ${name}`,

@@ -80,8 +80,6 @@ export const copy = {
   enterYourPassword: 'Enter your current password',
   keepMyAccount: 'Keep my account',
   eraseMyDataLabel: 'Erase my data?',
-  youSignInWithout: 'You sign in without a password. Set one first: it proves that it is you.',
-  setAPassword: 'Set a password',
   yourCurrentPassword: 'Your current password',
   privacy: 'Privacy',
   searchByNameOr: 'Search by name or code',

@@ -1,12 +1,14 @@
-import { Button, PasswordInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useId, type ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { copy } from '#features/accounts/copy.ts'
+import { useSignedIn } from '#platform/session.tsx'
 import { useForm } from '#platform/use-form.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { REQUIRED, useValues } from '#ui/forms/use-values.ts'
 import layout from '#ui/theme/layout.module.css'
 import { FormFailure } from './form-card.tsx'
+import { OwnPassword } from './own-password.tsx'
 
 const Password = z.object({ password: z.string().check(z.minLength(1, { error: REQUIRED })) })
 
@@ -54,6 +56,7 @@ export function PasswordDialog<Answer>(props: Props<Answer>) {
             type="submit"
             form={formId}
             loading={form.isPending}
+            disabled={useSignedIn().is_linkedIn}
             {...(isDestructive && { color: 'red' })}
           >
             {action}
@@ -64,13 +67,7 @@ export function PasswordDialog<Answer>(props: Props<Answer>) {
       <form id={formId} onSubmit={form.onSubmit} noValidate className={layout['stack-12']}>
         <FormFailure text={form.failure} />
         {children}
-        <PasswordInput
-          label={copy.currentPassword}
-          autoComplete="current-password"
-          data-autofocus
-          {...form.text('password')}
-          visibilityToggleButtonProps={{ 'aria-label': 'Show what is typed', tabIndex: 0 }}
-        />
+        <OwnPassword data-autofocus {...form.text('password')} />
       </form>
     </Dialog>
   )

@@ -1,8 +1,11 @@
 import { accounts } from '@guildhall/contract/accounts'
 import { recoveryCodes } from '@guildhall/contract/recovery-codes'
+import { createRoute } from '@tanstack/react-router'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { signedInPages } from '#platform/root-routes.ts'
 import { signedIn } from '#platform/session.tsx'
+import { renderPage } from '#test/render-page.tsx'
 import { renderWithData } from '#test/render.tsx'
 import { sampleUser } from '#test/samples.ts'
 import { stubApi } from '#test/stub-api.ts'
@@ -38,6 +41,24 @@ it('asks for the password where it is turned off without one', async () => {
   await user.type(password, 'a')
   expect(dialog.queryByText('This field is required.')).toBeNull()
 })
+
+it.each(['Make new codes', 'Turn off'])(
+  '%s leads who has no password to where they set one',
+  async (action) => {
+    stubApi().on(recoveryCodes.count, () => ({ data: { left: 9, total: 10 } }))
+    const page = createRoute({ getParentRoute: () => signedInPages, path: '/here', component: TwoStep })
+    const as = { ...sampleUser({ mfa_enabled: true }), is_linkedIn: true }
+    const { user } = renderPage({ routes: [page], path: '/here', as })
+
+    await user.click(await screen.findByRole('button', { name: action }))
+
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.queryByLabelText('Current password')).toBeNull()
+    expect(dialog.getByRole('button', { name: action })).toHaveProperty('disabled', true)
+    const link = dialog.getByRole('link', { name: 'Set a password' })
+    expect(link.getAttribute('href')).toBe('/profile-settings?tab=password')
+  },
+)
 
 it('counts the recovery codes that are left, and shows new ones once', async () => {
   signedIn(sampleUser({ mfa_enabled: true }))

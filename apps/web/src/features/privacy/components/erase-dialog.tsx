@@ -2,13 +2,13 @@ import { Button, TextInput } from '@mantine/core'
 import { useId } from 'react'
 import * as z from 'zod/mini'
 import { FormFailure } from '#features/accounts/components/form-card.tsx'
+import { OwnPassword } from '#features/accounts/components/own-password.tsx'
 import { copy, CONSEQUENCES } from '#features/privacy/copy.ts'
 import { erase } from '#features/privacy/queries.ts'
 import { useSignedIn } from '#platform/session.tsx'
 import { useForm } from '#platform/use-form.ts'
 import { useValues } from '#ui/forms/use-values.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
-import { OwnPassword } from './password-dialog.tsx'
 import styles from './privacy.module.css'
 import layout from '#ui/theme/layout.module.css'
 
@@ -69,7 +69,7 @@ export function EraseDialog({ person, title, when, label, onDone, onClose }: Pro
           spellCheck={false}
           {...form.text('confirm')}
         />
-        <OwnPassword {...form.text('current_password')} />
+        <OwnPassword label={copy.yourCurrentPassword} {...form.text('current_password')} />
       </form>
     </Dialog>
   )

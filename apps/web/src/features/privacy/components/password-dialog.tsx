@@ -1,14 +1,13 @@
-import { Button, PasswordInput, type PasswordInputProps } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Button } from '@mantine/core'
 import { useId } from 'react'
 import * as z from 'zod/mini'
 import { FormFailure } from '#features/accounts/components/form-card.tsx'
+import { OwnPassword } from '#features/accounts/components/own-password.tsx'
 import { useSignedIn } from '#platform/session.tsx'
 import { useForm } from '#platform/use-form.ts'
 import { useValues } from '#ui/forms/use-values.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { copy } from '#features/privacy/copy.ts'
-import { Banner } from '#ui/feedback/banner.tsx'
 import styles from './privacy.module.css'
 import layout from '#ui/theme/layout.module.css'
 
@@ -49,37 +48,8 @@ export function PasswordDialog({ title, text, label, send, onClose }: Props) {
       <form id={formId} onSubmit={form.onSubmit} noValidate className={layout['stack-16']}>
         <FormFailure text={form.failure} />
         <p className={styles['line']}>{text}</p>
-        <OwnPassword {...form.text('current_password')} />
+        <OwnPassword label={copy.yourCurrentPassword} {...form.text('current_password')} />
       </form>
     </Dialog>
-  )
-}
-
-type FieldProps = Pick<PasswordInputProps, 'value' | 'error' | 'onChange' | 'onBlur'>
-
-/** The current password of the reader themselves; who has none is led to where they set one. */
-export function OwnPassword(field: FieldProps) {
-  if (useSignedIn().is_linkedIn)
-    return (
-      <Banner tone="warning" role="note">
-        <p className={styles['line']}>{copy.youSignInWithout}</p>
-        <Button
-          component={Link}
-          to="/profile-settings?tab=password"
-          variant="default"
-          size="compact-md"
-          mt={12}
-        >
-          {copy.setAPassword}
-        </Button>
-      </Banner>
-    )
-  return (
-    <PasswordInput
-      label={copy.yourCurrentPassword}
-      autoComplete="current-password"
-      visibilityToggleButtonProps={{ 'aria-label': 'Show what is typed', tabIndex: 0 }}
-      {...field}
-    />
   )
 }
