@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test as base, type Page } from '@playwright/test'
+import { expect, test as base, type Locator, type Page } from '@playwright/test'
 
 export { expect, type Page } from '@playwright/test'
 
@@ -123,4 +123,21 @@ export async function withIds(page: Page, path: string): Promise<string> {
     address = address.replace(word, data[0].id)
   }
   return address
+}
+
+/** How high, in px, what opens a link is, through the middle of it. */
+export async function reachOf(link: Locator): Promise<number> {
+  await link.scrollIntoViewIfNeeded()
+  return await link.evaluate((element) => {
+    element.scrollIntoView({ block: 'center' })
+    const { left, width, top, height } = element.getBoundingClientRect()
+    const isHit = (away: number) =>
+      element.contains(document.elementFromPoint(left + width / 2, top + height / 2 + away))
+    const edge = (step: 1 | -1) => {
+      let away = 0
+      while (isHit(away + step)) away += step
+      return away
+    }
+    return edge(1) - edge(-1) + 1
+  })
 }

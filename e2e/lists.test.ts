@@ -1,5 +1,14 @@
-import type { Locator } from '@playwright/test'
-import { enter, expect, expectAccessible, isPhone, signIn, test, withIds, type Page } from './journey.ts'
+import {
+  enter,
+  expect,
+  expectAccessible,
+  isPhone,
+  reachOf,
+  signIn,
+  test,
+  withIds,
+  type Page,
+} from './journey.ts'
 
 /** Opens one filter of a list: its chip, or the sheet that holds them all on a phone. */
 async function openFilter(page: Page, label: string): Promise<void> {
@@ -199,20 +208,3 @@ test('names, projects and photos take a finger on a phone', async ({ page }) => 
   expect(await reachOf(photos.first())).toBeGreaterThanOrEqual(40)
   expect(await reachOf(main.locator('dl a').first())).toBeGreaterThanOrEqual(40)
 })
-
-/** How high, in px, what opens a link is, through the middle of it. */
-async function reachOf(link: Locator): Promise<number> {
-  await link.scrollIntoViewIfNeeded()
-  return await link.evaluate((element) => {
-    element.scrollIntoView({ block: 'center' })
-    const { left, width, top, height } = element.getBoundingClientRect()
-    const isHit = (away: number) =>
-      element.contains(document.elementFromPoint(left + width / 2, top + height / 2 + away))
-    const edge = (step: 1 | -1) => {
-      let away = 0
-      while (isHit(away + step)) away += step
-      return away
-    }
-    return edge(1) - edge(-1) + 1
-  })
-}

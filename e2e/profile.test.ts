@@ -1,5 +1,5 @@
 import { actOn } from './entries.ts'
-import { expect, expectAccessible, isPhone, signIn, test, type Page } from './journey.ts'
+import { expect, expectAccessible, isPhone, reachOf, signIn, test, type Page } from './journey.ts'
 
 /** The two projects share one database: each expert is edited by one of them. */
 const accountOf = (page: Page) => (isPhone(page) ? 'pending@demo.test' : 'expert2@demo.test')
@@ -27,6 +27,13 @@ test.beforeEach(async ({ page }) => {
   await signIn(page, accountOf(page))
   await page.goto('/expert/profile')
   await expect(page.getByRole('button', { name: 'Add work experience' })).toBeVisible()
+})
+
+test('the contacts of a profile each take a finger on a phone', async ({ page }) => {
+  test.skip(!isPhone(page), 'a mouse needs less')
+  const contacts = page.getByRole('main').locator('dl a[href^="mailto:"], dl a[href^="tel:"]')
+  await expect(contacts).toHaveCount(2)
+  for (const contact of await contacts.all()) expect(await reachOf(contact)).toBeGreaterThanOrEqual(40)
 })
 
 test('an expert adds, changes and deletes a work experience with a project', async ({ page }) => {
