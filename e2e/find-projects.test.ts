@@ -1,4 +1,4 @@
-import { expect, expectAccessible, isPhone, signIn, test } from './journey.ts'
+import { expect, expectAccessible, isPhone, signIn, test, type Page } from './journey.ts'
 
 test('an expert finds projects that fit, and takes the filters back', async ({ page }) => {
   await signIn(page, 'expert@demo.test')
@@ -24,8 +24,12 @@ test('an expert finds projects that fit, and takes the filters back', async ({ p
 
   await page.getByText('Closing soon').click()
   await expect(page).toHaveURL(/sort=applications_until/)
-  await page.getByRole('switch', { name: 'Remote only' }).click()
+  await choose(page, 'Location', 'Remote only')
   await expect(page).toHaveURL(/is_remote=true/)
+  await choose(page, 'Fit', 'Matches my skills')
+  await expect(page).toHaveURL(/fits=true/)
+  await page.getByRole('button', { name: 'Remove Fit Matches my skills' }).click()
+  await expect(page).not.toHaveURL(/fits=/)
   await page.getByRole('searchbox', { name: 'Search projects' }).fill('nothing is called like this')
   await expect(page.getByText('No results')).toBeVisible()
   await expectAccessible(page)
@@ -41,3 +45,14 @@ test('an expert reaches their favorites from the menu', async ({ page }) => {
   await expect(page).toHaveURL(/\/expert\/favorites$/)
   await expect(page.getByRole('heading', { name: 'My favorites', level: 1 })).toBeVisible()
 })
+
+/** What a chip opens, or on a phone the sheet of all filters; it acts at once. */
+async function choose(page: Page, filter: string, option: string) {
+  const name = isPhone(page) ? /^(?:Add filter|Filters)/ : new RegExp(`^${filter}`)
+  await page.getByRole('button', { name }).click()
+  const fields = page.getByRole('dialog')
+  await fields.getByLabel(option).check()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(fields).toBeHidden()
+}

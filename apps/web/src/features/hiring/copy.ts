@@ -95,6 +95,8 @@ export const copy = {
   findExperts: 'Find experts',
   searchProjects: 'Search projects',
   kind: 'Kind',
+  fit: 'Fit',
+  location: 'Location',
   remoteOnly: 'Remote only',
   notTakingProjects: 'Not taking projects',
   availability: (isAvailable: boolean) => (isAvailable ? 'Available' : 'In a project'),
@@ -206,8 +208,6 @@ export const copy = {
   ratedOf5: (fixed: string, count: number) =>
     `Rated ${fixed} of 5 in ${count === 1 ? '1 rating' : `${count} ratings`}`,
   youGaveStars: (stars: number | null) => stars !== null && `You gave ${stars} of 5 stars`,
-  allKinds: 'All kinds',
-  projectCount: (total: number) => (total === 1 ? '1 project' : `${total} projects`),
   yourMessage: (message: string) => `Your message: ${message}`,
   hireName: (name: string) => `Hire ${name}?`,
   endError: 'The end is before the start.',

@@ -52,7 +52,6 @@ export function FindProjectsPage({ slots }: { slots: HiringSlots }) {
       <PageHeader title={copy.findProjects} />
       <FindTools
         {...{ keyword, type, only, order }}
-        total={pagination?.total}
         onChange={(change) => setFilter({ ...change, page: undefined })}
         onClear={isNarrowed && !state.isEmpty ? clear : undefined}
       />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { later } from '#ui/hooks/later.ts'
 import { tagOf } from './chip-list.tsx'
 import type { Choice } from './choice-field.tsx'
@@ -15,6 +16,8 @@ type Props<Key extends string> = {
   onChoose: (key: Key, chosen: readonly string[]) => void
   /** Without it nothing is cleared here: an empty list has a button of its own. */
   onClear: (() => void) | undefined
+  /** At the end of the line: how the list is shown. */
+  end?: ReactNode
 }
 
 /** Search and filters of a list where each filter is a choice of a few. */

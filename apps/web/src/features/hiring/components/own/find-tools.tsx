@@ -1,14 +1,8 @@
 import { GIG_KINDS, KINDS, type GigKind } from '@guildhall/contract/gigs/kinds'
 import type { OpenSort } from '@guildhall/contract/hiring/expert-projects'
-import { Button, MultiSelect, Switch } from '@mantine/core'
 import { Segments } from '#ui/fields/segments.tsx'
-import { filterTexts } from '#ui/filters/filter-texts.ts'
-import { SearchBox } from '#ui/fields/search-box.tsx'
+import { ChoiceChips } from '#ui/filters/choice-chips.tsx'
 import { copy } from '#features/hiring/copy.ts'
-import '#ui/theme/styles-dropdowns.css'
-import { cx } from '#ui/theme/class-names.ts'
-import layout from '#ui/theme/layout.module.css'
-import styles from '#features/hiring/components/hiring.module.css'
 
 const ORDERS: readonly { value: OpenSort; label: string }[] = [
   { value: 'fit', label: 'Best match' },
@@ -17,16 +11,27 @@ const ORDERS: readonly { value: OpenSort; label: string }[] = [
 ]
 const TYPES = GIG_KINDS.map((value) => ({ value, label: KINDS[value].display }))
 
-/** What is asked of a project by a switch. */
+/** What is asked of a project by a yes. */
 export const ONLY = ['fits', 'pays_rate', 'is_remote', 'closes_soon'] as const
 type Only = (typeof ONLY)[number]
 
-const LABELS: Record<Only, string> = {
-  fits: copy.onlyFitting,
-  pays_rate: copy.onlyPaying,
-  is_remote: copy.remoteOnly,
-  closes_soon: copy.onlyClosing,
-}
+/** Which of them stand together in one filter. */
+const GROUPS = [
+  {
+    key: 'fit',
+    label: copy.fit,
+    options: [
+      { value: 'fits', label: copy.onlyFitting },
+      { value: 'pays_rate', label: copy.onlyPaying },
+    ],
+  },
+  { key: 'location', label: copy.location, options: [{ value: 'is_remote', label: copy.remoteOnly }] },
+  { key: 'deadline', label: copy.deadline, options: [{ value: 'closes_soon', label: copy.onlyClosing }] },
+] as const satisfies readonly {
+  key: string
+  label: string
+  options: readonly { value: Only; label: string }[]
+}[]
 
 type Change = { [Key in Only]?: 'true' | undefined } & {
   keyword?: string
@@ -39,53 +44,43 @@ type Props = {
   type: readonly GigKind[]
   only: readonly Only[]
   order: OpenSort
-  total: number | undefined
   onChange: (change: Change) => void
   onClear: (() => void) | undefined
 }
 
 /** What narrows and orders the open projects; each acts at once. */
-export function FindTools({ keyword, type, only, order, total, onChange, onClear }: Props) {
+export function FindTools({ keyword, type, only, order, onChange, onClear }: Props) {
   return (
-    <div className={cx(layout['row-wrap-12'], styles['tools'])}>
-      <SearchBox
-        label={copy.searchProjects}
-        value={keyword}
-        onSearch={(text) => onChange({ keyword: text })}
-      />
-      <MultiSelect
-        aria-label={copy.kind}
-        placeholder={type.length === 0 ? copy.allKinds : ''}
-        data={TYPES}
-        value={[...type]}
-        onChange={(next) => onChange({ type: GIG_KINDS.filter((kind) => next.includes(kind)) })}
-        clearButtonProps={{ 'aria-label': 'Clear Kind' }}
-        clearable
-      />
-      <div className={styles['order']}>
+    <ChoiceChips
+      searchLabel={copy.searchProjects}
+      search={keyword}
+      onSearch={(text) => onChange({ keyword: text })}
+      choices={[
+        { key: 'type', label: copy.kind, options: TYPES, chosen: type },
+        ...GROUPS.map(({ key, label, options }) => ({
+          key,
+          label,
+          options,
+          chosen: options.map(({ value }) => value).filter((value) => only.includes(value)),
+          isSingle: options.length === 1,
+        })),
+      ]}
+      onChoose={(key, chosen) => onChange(changeOf(key, chosen))}
+      onClear={onClear}
+      end={
         <Segments
           label={copy.order}
           options={ORDERS}
           value={order}
           onChange={(next) => onChange({ sort: next === 'fit' ? undefined : next })}
         />
-      </div>
-      <div className={cx(layout['row-wrap-12'], styles['only'])}>
-        {ONLY.map((key) => (
-          <Switch
-            key={key}
-            label={LABELS[key]}
-            checked={only.includes(key)}
-            onChange={(event) => onChange({ [key]: event.currentTarget.checked ? 'true' : undefined })}
-          />
-        ))}
-        {onClear && (
-          <Button variant="subtle" size="compact-sm" onClick={onClear}>
-            {filterTexts.clearFilters}
-          </Button>
-        )}
-        {total !== undefined && <output className={styles['quiet']}>{copy.projectCount(total)}</output>}
-      </div>
-    </div>
+      }
+    />
   )
+}
+
+function changeOf(key: string, chosen: readonly string[]): Change {
+  if (key === 'type') return { type: GIG_KINDS.filter((kind) => chosen.includes(kind)) }
+  const options = GROUPS.find((group) => group.key === key)?.options ?? []
+  return Object.fromEntries(options.map(({ value }) => [value, chosen.includes(value) ? 'true' : undefined]))
 }
