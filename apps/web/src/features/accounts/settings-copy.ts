@@ -1,2 +1,22 @@
 /** Apart from what the other pages of this feature say: nobody needs them here. */
-export const settingsCopy = { title: 'Profile settings' }
+export const settingsCopy = {
+  title: 'Profile settings',
+  youSignInWithout: 'You sign in without a password. Set one first: it proves that it is you.',
+  setAPassword: 'Set a password',
+  whereYouAreSignedIn: 'Where you are signed in',
+  sessionsLead: 'End a session that you do not know, then change your password.',
+  oneSessionEnded: 'The session has ended.',
+  otherSessionsEnded: 'All other sessions have ended.',
+  endOneQuestion: 'End this session?',
+  endOneLead: (device: string) => `${device} has to sign in again.`,
+  endIt: 'End session',
+  endOthersQuestion: 'End all other sessions?',
+  endOthersLead: 'You stay signed in here. Every other device has to sign in again.',
+  endThem: 'End sessions',
+  endOtherSessions: 'End all other sessions',
+  unknownDevice: 'Unknown device',
+  thisSession: 'This session',
+  unknownAddress: 'Unknown address',
+  lastSeen: '· last seen',
+  end: 'End',
+} as const

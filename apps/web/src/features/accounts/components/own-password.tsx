@@ -1,6 +1,7 @@
 import { Button, PasswordInput, type PasswordInputProps } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { copy } from '#features/accounts/copy.ts'
+import { settingsCopy } from '#features/accounts/settings-copy.ts'
 import { useSignedIn } from '#platform/session.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import shared from '#ui/theme/shared.module.css'
@@ -10,7 +11,7 @@ export function OwnPassword({ label = copy.currentPassword, ...field }: Password
   if (useSignedIn().is_linkedIn)
     return (
       <Banner tone="warning" role="note">
-        <p className={shared['flush']}>{copy.youSignInWithout}</p>
+        <p className={shared['flush']}>{settingsCopy.youSignInWithout}</p>
         <Button
           component={Link}
           to="/profile-settings?tab=password"
@@ -18,7 +19,7 @@ export function OwnPassword({ label = copy.currentPassword, ...field }: Password
           size="compact-md"
           mt={12}
         >
-          {copy.setAPassword}
+          {settingsCopy.setAPassword}
         </Button>
       </Banner>
     )

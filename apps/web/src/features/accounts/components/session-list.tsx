@@ -5,6 +5,7 @@ import { useState } from 'react'
 import IconDeviceDesktop from '~icons/device-desktop'
 import IconDeviceMobile from '~icons/device-mobile'
 import { copy } from '#features/accounts/copy.ts'
+import { settingsCopy } from '#features/accounts/settings-copy.ts'
 import { endOtherSessions, endSession } from '#features/accounts/queries.ts'
 import styles from '#features/accounts/profile-settings-page.module.css'
 import { useWrite } from '#platform/use-write.ts'
@@ -28,9 +29,9 @@ export function SessionList() {
   return (
     <section className={sections['section']} aria-labelledby="sessions">
       <h2 id="sessions" className={cx(shared['title'], shared['flush'])}>
-        {copy.whereYouAreSignedIn}
+        {settingsCopy.whereYouAreSignedIn}
       </h2>
-      <p className={sections['lead']}>{copy.sessionsLead}</p>
+      <p className={sections['lead']}>{settingsCopy.sessionsLead}</p>
       <PartFailure load={load} />
       {load.isPending && <SkeletonRows rows={2} columns={1} />}
       <ul className={cx(shared['list'], shared['lined'])}>
@@ -41,12 +42,12 @@ export function SessionList() {
       {hasOthers && (
         <div className={styles['actions']}>
           <End
-            label={copy.endOtherSessions}
-            question={copy.endOthersQuestion}
-            lead={copy.endOthersLead}
-            confirm={copy.endThem}
+            label={settingsCopy.endOtherSessions}
+            question={settingsCopy.endOthersQuestion}
+            lead={settingsCopy.endOthersLead}
+            confirm={settingsCopy.endThem}
             work={endOtherSessions}
-            said={copy.otherSessionsEnded}
+            said={settingsCopy.otherSessionsEnded}
           />
         </div>
       )}
@@ -57,27 +58,27 @@ export function SessionList() {
 function SessionRow({ session }: { session: Session }) {
   const { id, is_current: isCurrent, device, browser, os, ip, last_seen_at: lastSeen } = session
   const Icon = device === 'Mobile' ? IconDeviceMobile : IconDeviceDesktop
-  const where = [browser, os].filter(Boolean).join(' on ') || copy.unknownDevice
+  const where = [browser, os].filter(Boolean).join(' on ') || settingsCopy.unknownDevice
   return (
     <li className={cx(layout['row-16'], styles['session'])}>
       <Icon size={22} stroke={1.5} className={cx(shared['quiet'], shared['firm'])} aria-hidden />
       <div className={shared['fills']}>
         <div className={cx(layout['row-wrap-4-10'], shared['medium'])}>
           {where}
-          {isCurrent && <Badge tone="success">{copy.thisSession}</Badge>}
+          {isCurrent && <Badge tone="success">{settingsCopy.thisSession}</Badge>}
         </div>
         <div className={cx(shared['note'], shared['flush'])}>
-          {ip ?? copy.unknownAddress} {copy.lastSeen} <RelativeTime date={lastSeen} />
+          {ip ?? settingsCopy.unknownAddress} {settingsCopy.lastSeen} <RelativeTime date={lastSeen} />
         </div>
       </div>
       {!isCurrent && (
         <End
-          label={copy.end}
-          question={copy.endOneQuestion}
-          lead={copy.endOneLead(where)}
-          confirm={copy.endIt}
+          label={settingsCopy.end}
+          question={settingsCopy.endOneQuestion}
+          lead={settingsCopy.endOneLead(where)}
+          confirm={settingsCopy.endIt}
           work={() => endSession(id)}
-          said={copy.oneSessionEnded}
+          said={settingsCopy.oneSessionEnded}
         />
       )}
     </li>
