@@ -208,3 +208,13 @@ test('names, projects and photos take a finger on a phone', async ({ page }) => 
   expect(await reachOf(photos.first())).toBeGreaterThanOrEqual(40)
   expect(await reachOf(main.locator('dl a').first())).toBeGreaterThanOrEqual(40)
 })
+
+test('what leads from one page of the entry to the next takes a finger on a phone', async ({ page }) => {
+  test.skip(!isPhone(page), 'a mouse needs less')
+  for (const path of ['login', 'register', 'forgot', 'verify']) {
+    await page.goto(`/accounts/${path}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    for (const link of await page.getByRole('main').getByRole('link').all())
+      expect(await reachOf(link), path).toBeGreaterThanOrEqual(40)
+  }
+})
