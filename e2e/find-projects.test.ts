@@ -1,4 +1,4 @@
-import { expect, expectAccessible, isPhone, signIn, test, type Page } from './journey.ts'
+import { expect, expectAccessible, isPhone, signIn, test, type Locator, type Page } from './journey.ts'
 
 test('an expert finds projects that fit, and takes the filters back', async ({ page }) => {
   await signIn(page, 'expert@demo.test')
@@ -8,6 +8,11 @@ test('an expert finds projects that fit, and takes the filters back', async ({ p
   const found = page.getByRole('list', { name: 'Open projects' })
   await expect(found).toBeVisible()
   await expectAccessible(page)
+
+  // The heart stands beside the name.
+  const first = found.getByRole('listitem').first()
+  const [title, favorite] = [first.getByRole('link').first(), first.getByRole('button').first()]
+  expect(Math.abs((await middleOf(favorite)) - (await middleOf(title)))).toBeLessThanOrEqual(3)
 
   // A project of the list is kept at hand, and let go of again.
   const hearts = found.getByRole('button', { name: /^Add to favorites: / })
@@ -56,3 +61,10 @@ async function choose(page: Page, filter: string, option: string) {
   await page.keyboard.press('Escape')
   await expect(fields).toBeHidden()
 }
+
+/** How far down, in px, the middle of the first line is. */
+const middleOf = (element: Locator) =>
+  element.evaluate((one) => {
+    const line = one.getClientRects().item(0)
+    return line === null ? 0 : line.top + line.height / 2
+  })
