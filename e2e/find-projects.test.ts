@@ -9,10 +9,12 @@ test('an expert finds projects that fit, and takes the filters back', async ({ p
   await expect(found).toBeVisible()
   await expectAccessible(page)
 
-  // The heart stands beside the name.
+  // The heart stands beside the name; on a phone the orders are as wide as the list.
   const first = found.getByRole('listitem').first()
   const [title, favorite] = [first.getByRole('link').first(), first.getByRole('button').first()]
   expect(Math.abs((await middleOf(favorite)) - (await middleOf(title)))).toBeLessThanOrEqual(3)
+  const orders = await page.getByRole('radiogroup', { name: 'Order' }).boundingBox()
+  if (isPhone(page)) expect(orders?.width).toBe((await found.boundingBox())?.width)
 
   // A project of the list is kept at hand, and let go of again.
   const hearts = found.getByRole('button', { name: /^Add to favorites: / })
