@@ -36,7 +36,7 @@ export function PaperCard({ paper }: { paper: OwnPaper }) {
         {kind !== 'training' && doneAt !== null && (
           <Button
             component="a"
-            variant="subtle"
+            variant="default"
             href={paperFile(kind)}
             download
             aria-label={copy.downloadTitle(title)}
