@@ -3,6 +3,7 @@ import { FILE_TEXTS } from '@guildhall/contract/experts/files'
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useWrite } from '#platform/use-write.ts'
+import { useLacks } from '#ui/forms/use-lacks.ts'
 import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
 import { copy } from '#features/gigs/copy.ts'
 import { changeGigFile } from './queries.ts'
@@ -22,7 +23,7 @@ export function EditFileDialog({ gigId, file, hasDeliverables, onClose, onSaved 
   const [name, setName] = useState(file.filename)
   const [isDeliverable, setDeliverable] = useState(file.kind === 'deliverable')
   const { isPending, failure, run } = useWrite()
-  const isEmpty = name.trim() === ''
+  const { said, press } = useLacks(name.trim() === '' ? copy.fieldIsRequired : undefined)
   const [was] = useState(file)
   const save = () => {
     const kind: GigFile['kind'] = isDeliverable ? 'deliverable' : 'attachment'
@@ -45,7 +46,7 @@ export function EditFileDialog({ gigId, file, hasDeliverables, onClose, onSaved 
       onClose={onClose}
       title={copy.editFile}
       actions={
-        <Button onClick={() => void save()} loading={isPending} disabled={isEmpty}>
+        <Button onClick={() => press(() => void save())} loading={isPending}>
           {copy.save}
         </Button>
       }
@@ -57,7 +58,7 @@ export function EditFileDialog({ gigId, file, hasDeliverables, onClose, onSaved 
           withAsterisk
           maxLength={255}
           value={name}
-          error={isEmpty ? copy.fieldIsRequired : undefined}
+          error={said}
           onChange={(event) => setName(event.currentTarget.value)}
         />
         {(hasDeliverables || isDeliverable) && (
