@@ -5,6 +5,7 @@ import { copy } from '#features/applications/copy.ts'
 import { chosenAtFirst } from '#features/applications/resume-merge.ts'
 import { useLooked } from '#features/applications/use-looked.ts'
 import { useMerge, type Newer } from '#features/applications/use-merge.ts'
+import { useLacks } from '#ui/forms/use-lacks.ts'
 import { useUnsavedNotice } from '#ui/dialogs/use-unsaved-notice.ts'
 import { Badge } from '#ui/marks/badge.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
@@ -27,6 +28,7 @@ export function DiffStep({ personId, newer, onBack }: Props) {
   const { merge, failures, isPending } = useMerge(personId)
   const toggle = (key: string) => setChosen((before) => toggled(before, key))
   const isNew = changes.some(({ state }) => state === 'new' || state === 'changed')
+  const { said, press } = useLacks(chosen.size === 0 ? copy.chooseOneFirst : undefined)
   useUnsavedNotice(isNew)
   return (
     <>
@@ -48,7 +50,7 @@ export function DiffStep({ personId, newer, onBack }: Props) {
         {shown && <ResumeShownBeside shown={shown} looked={looked} />}
       </div>
       <div role="alert">
-        {failures.map((failure) => (
+        {[...(said === undefined ? [] : [said]), ...failures].map((failure) => (
           <p key={failure} className={cx(failed['box'], wizard['message'])}>
             {failure}
           </p>
@@ -59,9 +61,11 @@ export function DiffStep({ personId, newer, onBack }: Props) {
           {copy.anotherFile}
         </Button>
         <span className={wizard['between']} />
-        <Button loading={isPending} disabled={chosen.size === 0} onClick={() => void merge(newer, chosen)}>
-          {copy.addToMyProfile(chosen.size)}
-        </Button>
+        {isNew && (
+          <Button loading={isPending} onClick={() => press(() => void merge(newer, chosen))}>
+            {copy.addToMyProfile(chosen.size)}
+          </Button>
+        )}
       </div>
     </>
   )
