@@ -6,6 +6,7 @@ export const copy = {
   reason: 'Reason',
   chosen: 'Chosen experts',
   compare: 'Compare',
+  chooseToCompare: (fewest: number, most: number) => `Choose ${fewest} to ${most} experts to compare.`,
   shortlist: (count: number) => `Shortlist ${count}`,
   shortlisted: (count: number) => (count === 1 ? 'On the shortlist' : `${count} on the shortlist`),
   declineSome: (count: number) => `Decline ${count}…`,

@@ -5,11 +5,8 @@ import { copy } from '#features/hiring/copy.ts'
 import { useDecide } from '#features/hiring/use-decide.ts'
 import { RefusedList } from '#ui/lists/refused-list.tsx'
 import { SelectionBar } from '#ui/lists/selection-bar.tsx'
-import {
-  CompareDialog,
-  canCompare,
-  comparableOf,
-} from '#features/hiring/components/ranking/compare-dialog.tsx'
+import { CompareButton } from '#features/hiring/components/ranking/compare-button.tsx'
+import { CompareDialog, comparableOf } from '#features/hiring/components/ranking/compare-dialog.tsx'
 import { Failure } from '#ui/forms/form-failure.tsx'
 import { later } from '#ui/hooks/later.ts'
 
@@ -36,14 +33,7 @@ export function EngagementBulk({ gigId, chosen, onClear }: Props) {
         </div>
       )}
       <SelectionBar label={copy.chosen} count={chosen.length} onClear={onClear}>
-        <Button
-          variant="default"
-          size="compact-md"
-          disabled={!canCompare(chosen.length)}
-          onClick={() => setOpen('compare')}
-        >
-          {copy.compare}
-        </Button>
+        <CompareButton count={chosen.length} onCompare={() => setOpen('compare')} />
         {reviewable.length > 0 && (
           <Button
             size="compact-md"

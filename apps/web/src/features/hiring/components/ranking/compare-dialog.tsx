@@ -40,9 +40,6 @@ export function comparableOf(engagement: Engagement): Comparable {
   return { expert, score, parts: [], bid: moneyText(amount, type, currency), answers, message }
 }
 
-const MOST = 4
-export const canCompare = (count: number) => count >= 2 && count <= MOST
-
 type Props = { people: readonly Comparable[]; onClose: () => void }
 
 /** Up to four experts side by side. */

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { AddToRoster } from '#features/experts/components/add-to-roster.tsx'
 import { SelectionBar } from '#ui/lists/selection-bar.tsx'
 import { copy } from '#features/hiring/copy.ts'
-import { canCompare } from './compare-dialog.tsx'
+import { CompareButton } from './compare-button.tsx'
 
 type Props = {
   chosen: readonly Recommendation[]
@@ -17,14 +17,7 @@ export function RankingBulk({ chosen, canRequest, onClear, onDialog }: Props) {
   const free = chosen.filter(({ status }) => status === null).length
   return (
     <SelectionBar label={copy.chosen} count={chosen.length} onClear={onClear}>
-      <Button
-        variant="default"
-        size="compact-md"
-        disabled={!canCompare(chosen.length)}
-        onClick={() => onDialog('compare')}
-      >
-        {copy.compare}
-      </Button>
+      <CompareButton count={chosen.length} onCompare={() => onDialog('compare')} />
       <AddToRoster ids={chosen.map(({ expert }) => expert.id)} onDone={onClear} />
       {canRequest && free > 0 && (
         <Button size="compact-md" onClick={() => onDialog('request')}>
