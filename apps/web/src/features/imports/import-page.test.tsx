@@ -114,3 +114,18 @@ it('leads back to all imports when it cannot be loaded', async () => {
   expect(screen.getByRole('heading', { name: 'Import details' })).toBeDefined()
   expect(screen.getByRole('link', { name: 'Import' }).getAttribute('href')).toBe('/admin/import')
 })
+
+it('says that an import can be undone only as long as it can', async () => {
+  const finished = { status: 'done', is_stopped: false, finished_at: '2026-11-21T10:00:00.000Z' } as const
+  const data: Import = { ...STOPPED, ...finished, undo_until: '2026-11-22T10:00:00.000Z' }
+  const words = /It can be undone within a day\.$/
+  one = { data, actions: { ...NONE, canUndo: true } }
+  const { unmount } = open()
+  expect((await screen.findByText(/^Finished/)).textContent).toMatch(words)
+  unmount()
+
+  one = { data, actions: NONE }
+  open()
+
+  expect((await screen.findByText(/^Finished/)).textContent).not.toMatch(words)
+})

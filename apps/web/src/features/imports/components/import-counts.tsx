@@ -12,8 +12,8 @@ import shared from '#ui/theme/shared.module.css'
 type Fact = { label: string; count: number; verdict?: Verdict }
 
 /** What the rows come to, or came to. */
-export function ImportCounts({ one }: { one: Import }) {
-  const { kind, counts, made, undone, kept, resumes, finished_at: at, undo_until: until } = one
+export function ImportCounts({ one, canUndo }: { one: Import; canUndo: boolean }) {
+  const { kind, counts, made, undone, kept, resumes, finished_at: at } = one
   const hasRun = at !== null
   const facts: Fact[] = [
     { label: hasRun ? 'Made' : 'New', count: hasRun ? made : counts.new, verdict: 'new' },
@@ -48,8 +48,7 @@ export function ImportCounts({ one }: { one: Import }) {
       </dl>
       {hasRun && (
         <p className={styles['quiet']}>
-          {copy.finished} <RelativeTime date={at} />.
-          {one.status === 'done' && until !== null && copy.undoWithinADay}
+          {copy.finished} <RelativeTime date={at} />.{canUndo && copy.undoWithinADay}
         </p>
       )}
     </section>

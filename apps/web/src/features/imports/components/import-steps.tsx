@@ -26,7 +26,7 @@ export function ImportSteps({ one, actions }: Props) {
   return (
     <>
       <Failure text={work.failure ?? (one.is_stopped ? copy.stopped : undefined)} />
-      {one.status !== 'ready' && !isAtWork && <ImportCounts one={one} />}
+      {one.status !== 'ready' && !isAtWork && <ImportCounts one={one} canUndo={actions.canUndo} />}
       {actions.canCheck && one.kind !== 'resumes' && (
         <ColumnMapping one={one} mapping={work.mapping} onMap={work.map} />
       )}
