@@ -218,3 +218,16 @@ test('what leads from one page of the entry to the next takes a finger on a phon
       expect(await reachOf(link), path).toBeGreaterThanOrEqual(40)
   }
 })
+
+test('links that stand alone take a finger on the pages of administrators', async ({ page }) => {
+  test.skip(!isPhone(page), 'a mouse needs less')
+  await signIn(page, 'admin@demo.test', '/users?keyword=hr%40demo.test')
+  const main = page.getByRole('main')
+  await main.getByRole('link', { name: 'Camille Fournier' }).click()
+  const activity = main.locator('a[href^="/activities/"]')
+  for (const link of [main.getByRole('link', { name: 'Open the person' }), activity.first()])
+    expect(await reachOf(link)).toBeGreaterThanOrEqual(40)
+
+  await page.goto('/admin/import')
+  expect(await reachOf(main.getByRole('link', { name: 'crm-accounts.xlsx' }))).toBeGreaterThanOrEqual(40)
+})

@@ -22,6 +22,7 @@ import { copy } from './copy.ts'
 import styles from './duplicates-page.module.css'
 import { decideDuplicate, peopleQueries } from './queries.ts'
 import { cx } from '#ui/theme/class-names.ts'
+import reach from '#ui/layout/reach.module.css'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 import { dotted } from '#ui/text/dotted.ts'
@@ -143,7 +144,7 @@ function Person({ person }: { person: PersonSummary }) {
   return (
     <div className={styles['person']}>
       <Avatar name={name} photo={photo} size={40} />
-      <div className={cx(shared['note'], layout['stack-2'], styles['facts'])}>
+      <div className={cx(shared['note'], layout['stack-2'], reach['within'], styles['facts'])}>
         <Link to="/people/$personId" params={{ personId: id }}>
           {name}
         </Link>

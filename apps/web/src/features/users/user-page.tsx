@@ -30,6 +30,7 @@ import { userQueries } from './queries.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { Facts } from '#ui/layout/facts.tsx'
 import { cx } from '#ui/theme/class-names.ts'
+import reach from '#ui/layout/reach.module.css'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
@@ -102,7 +103,7 @@ function AccountCard({ user }: { user: UserDetails }) {
   ]
   return (
     <Card label={copy.account}>
-      <div className={cx(layout['row'], styles['who'])}>
+      <div className={cx(layout['row'], reach['within'], styles['who'])}>
         <Avatar name={user.name} photo={user.photo} size={84} />
         <Link to="/$personId/basic-information-details" params={{ personId: user.id }}>
           {copy.openThePerson}
@@ -117,7 +118,7 @@ function SessionsCard({ sessions }: Pick<UserDetails, 'sessions'>) {
   return (
     <Card title={copy.sessions}>
       {sessions.length === 0 && <p className={styles['quiet']}>{copy.notSignedInAnywhere}</p>}
-      <ul className={styles['lines']}>
+      <ul className={cx(reach['within'], styles['lines'])}>
         {sessions.map((session) => (
           <li key={session.id}>
             <span>
@@ -138,7 +139,7 @@ function GigsCard({ gigs }: Pick<UserDetails, 'gigs'>) {
   return (
     <Card title={copy.projects}>
       {gigs.length === 0 && <p className={styles['quiet']}>{copy.onNoProject}</p>}
-      <ul className={styles['lines']}>
+      <ul className={cx(reach['within'], styles['lines'])}>
         {gigs.map(({ id, name, status, as }) => (
           <li key={id}>
             <Link to={gigPath(id, 'admin')}>{name}</Link>
@@ -160,7 +161,7 @@ function LatestActivity({ userId }: { userId: string }) {
     <Card
       title={copy.latestActivity}
       aside={
-        <Link to="/activities" search={{ user_id: [userId] }}>
+        <Link to="/activities" search={{ user_id: [userId] }} className={cx(reach['alone'])}>
           {copy.seeAll}
         </Link>
       }
@@ -168,7 +169,7 @@ function LatestActivity({ userId }: { userId: string }) {
       {latest.isPending && <SkeletonRows rows={5} columns={1} />}
       <PartFailure load={latest} />
       {latest.isSuccess && rows.length === 0 && <p className={styles['quiet']}>{copy.nothingYet}</p>}
-      <ul className={styles['lines']}>
+      <ul className={cx(reach['within'], styles['lines'])}>
         {rows.map((row) => (
           <li key={row.id}>
             <Link to="/activities/$activityId" params={{ activityId: row.id }}>

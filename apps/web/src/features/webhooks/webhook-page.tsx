@@ -13,6 +13,7 @@ import { Pagination } from '#ui/lists/pagination.tsx'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import '#ui/theme/styles-dropdowns.css'
 import { cx } from '#ui/theme/class-names.ts'
+import reach from '#ui/layout/reach.module.css'
 import layout from '#ui/theme/layout.module.css'
 import { DeliveryDialog } from './components/delivery-dialog.tsx'
 import { DeliveryTable } from './components/delivery-table.tsx'
@@ -56,7 +57,9 @@ export function WebhookPage() {
         <p className={cx(shared['flush'], shared['danger'])}>{copy.isOffHint}</p>
       )}
       <div className={cx(layout['row-16'], styles['head'])}>
-        <Link to="/admin/settings/webhooks">{copy.allWebhooks}</Link>
+        <Link to="/admin/settings/webhooks" className={cx(shared['link'], reach['alone'])}>
+          {copy.allWebhooks}
+        </Link>
         {webhook && <WebhookState webhook={webhook} />}
         <Select
           aria-label={copy.state}

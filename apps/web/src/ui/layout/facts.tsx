@@ -3,6 +3,7 @@ import { copy } from '#ui/text/copy.ts'
 import { cx } from '#ui/theme/class-names.ts'
 import shared from '#ui/theme/shared.module.css'
 import styles from './facts.module.css'
+import reach from './reach.module.css'
 
 type Props = {
   /** A name and a value each; the names of those that nobody gave stand together in the last line. */
@@ -19,7 +20,11 @@ type Props = {
 export function Facts({ facts = [], children, at = 'grid', isTight = false, className }: Props) {
   const known = facts.filter(([, value]) => value !== null && value !== undefined)
   return (
-    <dl className={cx(styles['facts'], className)} data-at={at} data-tight={isTight || undefined}>
+    <dl
+      className={cx(styles['facts'], reach['within'], className)}
+      data-at={at}
+      data-tight={isTight || undefined}
+    >
       {known.map(([name, value]) => (
         <Fact key={name} name={name}>
           {value}

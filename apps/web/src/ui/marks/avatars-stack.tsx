@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Avatar } from './avatar.tsx'
 import styles from './avatars-stack.module.css'
 import { useTimer } from '#ui/hooks/use-timer.ts'
+import reach from '#ui/layout/reach.module.css'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
@@ -41,7 +42,7 @@ export function AvatarsStack({
   return (
     <div className={layout['row']}>
       {people.slice(0, SHOWN).map((person) => (
-        <span key={person.id} className={styles['item']}>
+        <span key={person.id} className={cx(reach['within'], styles['item'])}>
           {link(person, <Avatar name={person.name} photo={person.photo} decorative={false} />)}
         </span>
       ))}
@@ -76,7 +77,7 @@ function Rest({ people, link, count, onOpen, end }: RestProps) {
       target={
         <button
           type="button"
-          className={styles['count']}
+          className={cx(reach['alone'], styles['count'])}
           aria-label={`${count} more`}
           aria-expanded={opened !== undefined}
           onClick={() => (opened === 'kept' ? setOpened(undefined) : open('kept'))}

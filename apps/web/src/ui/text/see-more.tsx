@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useIsMobile } from '#ui/theme/breakpoint.ts'
+import reach from '#ui/layout/reach.module.css'
 import { cx } from '#ui/theme/class-names.ts'
 import shared from '#ui/theme/shared.module.css'
 import styles from './see-more.module.css'
@@ -23,7 +24,7 @@ export function SeeMore({ text, length = 300, mobileLength = 100 }: Props) {
       {isOpen ? text : cut(text, limit)}{' '}
       <button
         type="button"
-        className={cx(shared['bare'], styles['toggle'])}
+        className={cx(shared['bare'], reach['alone'], styles['toggle'])}
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >

@@ -12,6 +12,7 @@ import membersWidget from './members-widget.module.css'
 import { MembersStack, shownOf } from './members-stack.tsx'
 import { TryAgain } from './try-again.tsx'
 import { useLateReload, useMembers } from './use-members.ts'
+import reach from '#ui/layout/reach.module.css'
 import layout from '#ui/theme/layout.module.css'
 
 const DIALOGS = {
@@ -58,7 +59,7 @@ export function MembersWidget({ gigId, kind, type, canAdd, mode = 'view' }: Memb
             variant="default"
             radius="xl"
             size={30}
-            className={membersWidget['plus'] ?? ''}
+            className={cx(reach['alone'], membersWidget['plus'])}
             aria-label={copy.addWord(TITLES[type].toLowerCase())}
             onClick={() => setOpen(true)}
           >

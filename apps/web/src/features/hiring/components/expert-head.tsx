@@ -9,6 +9,7 @@ import { Badge } from '#ui/marks/badge.tsx'
 import { StatusBadge } from '#ui/marks/status-badge.tsx'
 import { copy } from '#features/hiring/copy.ts'
 import { cx } from '#ui/theme/class-names.ts'
+import reach from '#ui/layout/reach.module.css'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 import styles from './hiring.module.css'
@@ -24,7 +25,7 @@ export function ExpertHead({ expert }: Props) {
     <div className={styles['head']}>
       <Avatar name={expert.name} photo={expert.photo} size={40} />
       <div className={cx(shared['fills'], shared['breaks'])}>
-        <Link to={`/${prefix}/experts/${expert.id}`} className={styles['name'] ?? ''}>
+        <Link to={`/${prefix}/experts/${expert.id}`} className={cx(reach['alone'], styles['name'])}>
           {expert.name}
         </Link>
         <div className={styles['quiet']}>{dotted([expert.job_title, expert.location])}</div>

@@ -12,6 +12,7 @@ import { copy } from './copy.ts'
 import { similarQueries } from './queries.ts'
 import styles from './similar.module.css'
 import { cx } from '#ui/theme/class-names.ts'
+import reach from '#ui/layout/reach.module.css'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
@@ -45,7 +46,7 @@ function Row({ row, onRequest }: { row: SimilarExpert } & Pick<Props, 'onRequest
     <li className={cx(layout['tops'], styles['row'])}>
       <Avatar name={expert.name} photo={expert.photo} size={30} />
       <div className={cx(shared['breaks'], shared['fills'], layout['stack'])}>
-        <Link to={`/${prefix}/experts/${expert.id}`} className={styles['name'] ?? ''}>
+        <Link to={`/${prefix}/experts/${expert.id}`} className={cx(reach['alone'], styles['name'])}>
           {expert.name}
         </Link>
         <span className={cx(shared['quiet'], shared['flush'])}>{expert.job_title}</span>

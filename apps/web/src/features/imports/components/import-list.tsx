@@ -6,6 +6,7 @@ import { Badge } from '#ui/marks/badge.tsx'
 import { RelativeTime } from '#ui/text/relative-time.tsx'
 import type { Column } from '#ui/lists/table-columns.ts'
 import { Table } from '#ui/lists/table.tsx'
+import reach from '#ui/layout/reach.module.css'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 import { cx } from '#ui/theme/class-names.ts'
@@ -41,7 +42,7 @@ function Card({ one }: { one: Import }) {
 function What({ one: { id, file_name: name, kind, total } }: { one: Import }) {
   return (
     <div className={cx(shared['shrinks'], layout['stack-6'], layout['starts'])}>
-      <Link to="/admin/import/$id" params={{ id }} className={shared['accent']}>
+      <Link to="/admin/import/$id" params={{ id }} className={cx(shared['link'], reach['alone'])}>
         {name}
       </Link>
       <span className={styles['quiet']}>

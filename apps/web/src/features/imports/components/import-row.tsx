@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { copy, VERDICT_FACES } from '#features/imports/copy.ts'
 import styles from '#features/imports/imports.module.css'
 import { Badge } from '#ui/marks/badge.tsx'
+import reach from '#ui/layout/reach.module.css'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 import { cx } from '#ui/theme/class-names.ts'
@@ -39,7 +40,7 @@ export function Outcome({ row: { verdict, reason, made, undo } }: { row: ImportR
       {reason !== null && <span className={styles['reason']}>{reason}</span>}
       {undo === 'undone' && <span className={styles['quiet']}>{copy.takenBack}</span>}
       {made !== null && undo !== 'undone' && (
-        <Link to={`${PATHS[made.kind]}${made.id}`} className={shared['accent']}>
+        <Link to={`${PATHS[made.kind]}${made.id}`} className={cx(shared['link'], reach['alone'])}>
           {copy.openKind(made.kind)}
         </Link>
       )}

@@ -8,6 +8,7 @@ import styles from '#features/imports/imports.module.css'
 import { templateUrl, uploadImport, uploadText } from '#features/imports/queries.ts'
 import { goOn } from '#ui/dialogs/unsaved.ts'
 import { UploadArea } from '#ui/fields/upload-area.tsx'
+import reach from '#ui/layout/reach.module.css'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 import { cx } from '#ui/theme/class-names.ts'
@@ -51,7 +52,7 @@ export function NewImport() {
         {kind !== 'resumes' && (
           <>
             {' '}
-            <a href={templateUrl(kind)} download className={shared['accent']}>
+            <a href={templateUrl(kind)} download className={cx(shared['accent'], reach['alone'])}>
               {copy.template}
             </a>
           </>

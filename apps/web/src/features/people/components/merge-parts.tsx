@@ -10,6 +10,7 @@ import { StatusBadge } from '#ui/marks/status-badge.tsx'
 import { KindTags } from './kind-tags.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { cx } from '#ui/theme/class-names.ts'
+import reach from '#ui/layout/reach.module.css'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
@@ -54,7 +55,7 @@ function Side({ title, person }: { title: string; person: PersonSummary }) {
       <p className={cx(shared['note'], shared['flush'])}>{title}</p>
       <div className={cx(layout['row'], styles['person'])}>
         <Avatar name={name} photo={photo} size={40} />
-        <div className={cx(shared['shrinks'], layout['stack'], styles['lines'])}>
+        <div className={cx(shared['shrinks'], layout['stack'], reach['within'], styles['lines'])}>
           <Link to="/people/$personId" params={{ personId: id }}>
             {name}
           </Link>

@@ -19,6 +19,7 @@ import { Timeline, type TimelineEntry } from './timeline.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Facts as FactList } from '#ui/layout/facts.tsx'
 import { cx } from '#ui/theme/class-names.ts'
+import reach from '#ui/layout/reach.module.css'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 import { dotted } from '#ui/text/dotted.ts'
@@ -70,7 +71,7 @@ export function Projects({ person: { gigs } }: Props) {
   if (gigs.length === 0) return null
   return (
     <Card title={copy.projects}>
-      <ul className={styles['lines']}>
+      <ul className={cx(reach['within'], styles['lines'])}>
         {gigs.map(({ id, name, status, as }) => (
           <li key={id}>
             <Link to={`/${prefix}/projects/${id}`}>{name}</Link>
@@ -99,7 +100,7 @@ export function WhatTheyAre({ person: { id, user_id: userId, kinds, company } }:
   if (links.length === 0) return null
   return (
     <Card title={copy.seeAlso}>
-      <ul className={styles['lines']}>
+      <ul className={cx(reach['within'], styles['lines'])}>
         {links.map(({ to, label }) => (
           <li key={to}>
             <Link to={to}>{label}</Link>
@@ -117,7 +118,7 @@ export function OwnDuplicates({ person, canMerge }: Props & { canMerge: boolean 
   if (pairs.length === 0) return null
   return (
     <Card title={copy.duplicatesTitle}>
-      <ul className={styles['lines']}>
+      <ul className={cx(reach['within'], styles['lines'])}>
         {pairs.map(({ first, second, evidence }) => {
           const other = first.id === person.id ? second : first
           return (
@@ -152,7 +153,7 @@ export function Formerly({ person: { merged } }: Props) {
   if (merged.length === 0) return null
   return (
     <Card title={copy.mergedIntoThisPerson}>
-      <ul className={styles['lines']}>
+      <ul className={cx(reach['within'], styles['lines'])}>
         {merged.map(({ id, name, internal_id: code, former_email: email, merged_at: at }) => (
           <li key={id}>
             <span>

@@ -11,6 +11,7 @@ import { TimelineDetails } from './timeline-details.tsx'
 import styles from './timeline-card.module.css'
 import { TypeTag } from '#features/activity/components/type-tag.tsx'
 import { cx } from '#ui/theme/class-names.ts'
+import reach from '#ui/layout/reach.module.css'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 import { dotted } from '#ui/text/dotted.ts'
@@ -50,7 +51,7 @@ export function TimelineCard({ entry, isOpen, onToggle, day, targetRef }: Props)
         <div className={layout['row-wrap-4-10']}>
           <TypeTag entry={entry} />
           {isTarget ? (
-            <span className={styles['name']}>{title}</span>
+            <span className={cx(reach['alone'], styles['name'])}>{title}</span>
           ) : (
             <EntryLink entry={entry} title={title} />
           )}

@@ -15,6 +15,7 @@ import { SignDialog } from './sign-dialog.tsx'
 import styles from './signing.module.css'
 import { TermsDialog } from './terms-dialog.tsx'
 import { cx } from '#ui/theme/class-names.ts'
+import reach from '#ui/layout/reach.module.css'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
@@ -103,7 +104,7 @@ function SignatureRow({ engagementId, signature, isCurrent }: RowProps) {
       {differs && typed !== null && <p className={styles['warning']}>{copy.nameDiffers(typed)}</p>}
       <p className={cx(shared['figures'], styles['hash'])}>{copy.sha256(sha256)}</p>
       {!isCurrent && (
-        <a className={styles['link']} href={versionFile(engagementId, version)} download>
+        <a className={cx(reach['alone'], styles['link'])} href={versionFile(engagementId, version)} download>
           {copy.downloadVersion(version)}
         </a>
       )}

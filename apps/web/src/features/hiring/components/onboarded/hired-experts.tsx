@@ -17,6 +17,7 @@ import pageStyles from '#features/hiring/staff-page.module.css'
 import styles from '#features/hiring/components/hiring.module.css'
 import icParts from './ic-parts.module.css'
 import { cx } from '#ui/theme/class-names.ts'
+import reach from '#ui/layout/reach.module.css'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
@@ -85,7 +86,7 @@ function Who({ row: { expert } }: Cell) {
     <div className={cx(layout['row-12'], icParts['person'])}>
       <Avatar name={expert.name} photo={expert.photo} />
       <div className={shared['fills']}>
-        <Link to={`/admin/experts/${expert.id}`} className={styles['name'] ?? ''}>
+        <Link to={`/admin/experts/${expert.id}`} className={cx(reach['alone'], styles['name'])}>
           {expert.name}
         </Link>
         <div className={styles['quiet']}>{expert.job_title}</div>
@@ -96,7 +97,7 @@ function Who({ row: { expert } }: Cell) {
 
 function Project({ row: { gig } }: Cell) {
   return (
-    <Link to={`/admin/projects/${gig.id}`} className={styles['link'] ?? ''}>
+    <Link to={`/admin/projects/${gig.id}`} className={cx(reach['alone'], styles['link'])}>
       {gig.name}
     </Link>
   )

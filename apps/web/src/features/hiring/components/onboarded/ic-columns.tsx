@@ -9,6 +9,7 @@ import { Pay } from '#ui/marks/pay.tsx'
 import { formatDate } from '#ui/text/date-format.ts'
 import type { Column } from '#ui/lists/table-columns.ts'
 import { cx } from '#ui/theme/class-names.ts'
+import reach from '#ui/layout/reach.module.css'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 import { RatingText } from '#features/hiring/components/expert-head.tsx'
@@ -153,7 +154,7 @@ function Who({ row, prefix, isStaff }: { row: Ic; prefix: string; isStaff: boole
       <Avatar name={row.name} photo={row.photo} />
       <div className={shared['fills']}>
         {isStaff ? (
-          <Link to={`/${prefix}/experts/${row.id}`} className={styles['name'] ?? ''}>
+          <Link to={`/${prefix}/experts/${row.id}`} className={cx(reach['alone'], styles['name'])}>
             {row.name}
           </Link>
         ) : (
@@ -169,7 +170,11 @@ function CurrentGig({ row: { current_gig: gig, next_date: next }, prefix }: { ro
   if (gig === null) return ''
   return (
     <>
-      <Link to={`/${prefix}/projects/${gig.id}`} className={styles['link'] ?? ''} title={gig.name}>
+      <Link
+        to={`/${prefix}/projects/${gig.id}`}
+        className={cx(reach['alone'], styles['link'])}
+        title={gig.name}
+      >
         <span className={shared['clamped']}>{gig.name}</span>
       </Link>
       {next !== null && <OneLine text={nextText(next)} />}

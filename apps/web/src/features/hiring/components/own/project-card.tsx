@@ -14,6 +14,7 @@ import { NextLine } from '#features/hiring/components/next-date.tsx'
 import type { HiringSlots } from '#features/hiring/slots.ts'
 import { OwnActions, type AskOwn } from './own-actions.tsx'
 import { cx } from '#ui/theme/class-names.ts'
+import reach from '#ui/layout/reach.module.css'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 import { dotted } from '#ui/text/dotted.ts'
@@ -30,7 +31,7 @@ export function ProjectCard({ brief, ask, Heart }: Props) {
     >
       <div className={cx(layout['tops'], entries['top'])}>
         <div>
-          <Link to={`/expert/projects/${brief.id}`} className={styles['name'] ?? ''}>
+          <Link to={`/expert/projects/${brief.id}`} className={cx(reach['alone'], styles['name'])}>
             {brief.name}
           </Link>
           <div className={styles['quiet']}>
@@ -38,7 +39,10 @@ export function ProjectCard({ brief, ask, Heart }: Props) {
             {brief.owner && (
               <>
                 {' · '}
-                <Link to={`/expert/managers/${brief.owner.id}`} className={styles['link'] ?? ''}>
+                <Link
+                  to={`/expert/managers/${brief.owner.id}`}
+                  className={cx(reach['alone'], styles['link'])}
+                >
                   {brief.owner.name}
                 </Link>
               </>

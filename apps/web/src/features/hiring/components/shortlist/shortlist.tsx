@@ -14,6 +14,7 @@ import own from './shortlist.module.css'
 import { Opinion } from './opinion.tsx'
 import { SheetLink } from './sheet-link.tsx'
 import { cx } from '#ui/theme/class-names.ts'
+import reach from '#ui/layout/reach.module.css'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
@@ -76,7 +77,10 @@ function Entry({ entry }: { entry: ShortlistEntry }) {
             {entry.expert_id === null ? (
               <strong>{name}</strong>
             ) : (
-              <Link to={`/customer/experts/${entry.expert_id}`} className={styles['name'] ?? ''}>
+              <Link
+                to={`/customer/experts/${entry.expert_id}`}
+                className={cx(reach['alone'], styles['name'])}
+              >
                 {name}
               </Link>
             )}
