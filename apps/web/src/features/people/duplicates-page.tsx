@@ -25,7 +25,6 @@ import { cx } from '#ui/theme/class-names.ts'
 import reach from '#ui/layout/reach.module.css'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
-import { dotted } from '#ui/text/dotted.ts'
 
 const SEARCH = {
   page: words(),
@@ -149,7 +148,9 @@ function Person({ person }: { person: PersonSummary }) {
           {name}
         </Link>
         <span>{[title, company?.name].filter(Boolean).join(', ') || copy.noTitle}</span>
-        <span>{dotted([email, phone?.replaceAll(' ', '\u00a0')]) || copy.noContacts}</span>
+        {email !== null && <span>{email}</span>}
+        {phone !== null && <span>{phone}</span>}
+        {email === null && phone === null && <span>{copy.noContacts}</span>}
         <span className={cx(layout['row-6'], styles['chips'])}>
           <KindTags kinds={kinds} /> {code}
         </span>
