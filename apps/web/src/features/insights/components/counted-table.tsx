@@ -57,7 +57,7 @@ function idOf({ at, person, project, activity_id: activity, note }: Counted): st
 
 function Leading({ to, text }: { to: string; text: string }) {
   return (
-    <Link to={to} className={shared['accent']}>
+    <Link to={to} className={shared['link']}>
       {text}
     </Link>
   )

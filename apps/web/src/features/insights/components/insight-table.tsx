@@ -44,7 +44,7 @@ function hrefOf({ href }: InsightRow, column: string): string | null {
 function Leading({ href, children }: { href: string | null; children: string }) {
   if (href === null) return children
   return (
-    <Link to={href} className={shared['accent']}>
+    <Link to={href} className={shared['link']}>
       {children}
     </Link>
   )

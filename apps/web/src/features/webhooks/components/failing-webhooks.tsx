@@ -21,7 +21,7 @@ export function FailingWebhooks({ webhooks }: { webhooks: readonly Webhook[] }) 
             <Link
               to="/admin/settings/webhooks/$id"
               params={{ id: webhook.id }}
-              className={cx(shared['medium'], shared['breaks'], shared['accent'])}
+              className={cx(shared['medium'], shared['breaks'], shared['link'])}
             >
               {webhook.url}
             </Link>

@@ -36,7 +36,7 @@ function Entry({ webhook, onEdit, onDelete }: Tools & { webhook: Webhook }) {
         <Link
           to="/admin/settings/webhooks/$id"
           params={{ id }}
-          className={cx(shared['medium'], shared['breaks'], shared['accent'])}
+          className={cx(shared['medium'], shared['breaks'], shared['link'])}
         >
           {url}
         </Link>
