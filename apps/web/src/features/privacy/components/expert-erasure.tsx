@@ -3,6 +3,7 @@ import { privacyQueries } from '#features/privacy/queries.ts'
 import { useSignedIn } from '#platform/session.tsx'
 import { Block } from '#features/experts/components/block.tsx'
 import { copy } from '#features/privacy/copy.ts'
+import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 import { EraseButton } from './erase-button.tsx'
@@ -14,7 +15,7 @@ export function ExpertErasure({ personId }: { personId: string }) {
   if (answer === undefined || !answer.actions.canErase) return null
   return (
     <Block title={copy.erase}>
-      <div className={layout['stack-12']}>
+      <div className={cx(layout['stack-12'], layout['starts'])}>
         <p className={shared['note']}>{copy.eraseHelp}</p>
         <EraseButton person={answer.data} leadsTo="/admin/experts" />
       </div>
