@@ -65,3 +65,21 @@ test('the views stay on the line of the search when a filter is chosen', async (
   const views = await page.getByRole('button', { name: 'Views', exact: true }).boundingBox()
   expect(views?.y).toBe(search?.y)
 })
+
+for (const list of ['/people', '/admin/experts', '/companies', '/admin/projects'])
+  test(`the views of ${list} stand on the line of the search where the filters need one of their own`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1024, height: 768 })
+    await signIn(page, 'admin@demo.test', list)
+    const views = page.getByRole('button', { name: 'Views', exact: true })
+    await expect(views).toBeVisible()
+    const search = await page.getByRole('main').getByRole('searchbox').boundingBox()
+    const filters = await page
+      .getByRole('list', { name: 'Filters' })
+      .getByRole('button')
+      .first()
+      .boundingBox()
+    expect((await views.boundingBox())?.y).toBe(search?.y)
+    expect(filters?.y).toBeGreaterThan(search?.y ?? 0)
+  })

@@ -52,7 +52,7 @@ type Props<Key extends string> = ChipsProps<Key> & {
 export function FilterChips<Key extends string>(props: Props<Key>) {
   const { searchLabel, search, onSearch, minChars = 3, end } = props
   return (
-    <div className={cx(layout['wraps'], styles['bar'])}>
+    <div className={cx(layout['wraps'], styles['bar'], styles['lines'])}>
       <SearchBox label={searchLabel} value={search} onSearch={onSearch} minChars={minChars} />
       <Filters {...props} />
       <ViewsPlace>{end && <div className={cx(layout['row-wrap-12'], styles['end'])}>{end}</div>}</ViewsPlace>
