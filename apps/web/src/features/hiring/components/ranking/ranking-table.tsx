@@ -6,6 +6,7 @@ import { prefixOf } from '#platform/addresses.ts'
 import { useSignedIn } from '#platform/session.tsx'
 import { Avatar } from '#ui/marks/avatar.tsx'
 import { statusWord } from '#features/hiring/status-words.ts'
+import { Pay } from '#ui/marks/pay.tsx'
 import { StatusBadge } from '#ui/marks/status-badge.tsx'
 import type { Column } from '#ui/lists/table-columns.ts'
 import type { Sort } from '#ui/lists/table-sort.ts'
@@ -37,7 +38,7 @@ const SHOWN_SKILLS = 2
 export function RankingTable(props: Props) {
   const { label, rows, chosen, onChoose, onRequest: _, hasStates, ...table } = props
   return (
-    <div className={styles['ranking']} data-states={hasStates || undefined}>
+    <div className={styles['ranking']} data-breaks data-states={hasStates || undefined}>
       <Table
         caption={label}
         columns={columnsOf(props)}
@@ -147,8 +148,8 @@ function Rate({ row: { expert, parts } }: { row: Recommendation }) {
   const rate = parts.find(({ key }) => key === 'rate')
   const text = moneyText(expert.rate, expert.rate_type)
   return (
-    <div className={cx(layout['stack'], shared['keeps-line'])}>
-      <span>{text || copy.negotiable}</span>
+    <div className={layout['stack']}>
+      <Pay text={text || copy.negotiable} />
       {rate !== undefined && text !== '' && (
         <span
           className={cx(shared['clipped'], shared['note'], styles['quiet'])}
