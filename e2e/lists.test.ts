@@ -231,3 +231,12 @@ test('links that stand alone take a finger on the pages of administrators', asyn
   await page.goto('/admin/import')
   expect(await reachOf(main.getByRole('link', { name: 'crm-accounts.xlsx' }))).toBeGreaterThanOrEqual(40)
 })
+
+test('a box to tick takes a finger, with its words and without', async ({ page }) => {
+  test.skip(!isPhone(page), 'a mouse needs less')
+  await signIn(page, 'admin@demo.test', '/compliance')
+  const main = page.getByRole('main')
+  const label = main.locator('label', { hasText: 'Before files' }).first()
+  expect(await reachOf(label)).toBeGreaterThanOrEqual(40)
+  expect(await reachOf(main.getByRole('checkbox').first())).toBeGreaterThanOrEqual(40)
+})
