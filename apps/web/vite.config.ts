@@ -98,9 +98,11 @@ const FIRST_LOAD = [
   },
   // By itself: settings and an own profile begin with it, and share nothing else.
   { name: 'skeleton-form', test: /src\/ui\/lists\/skeleton-form/ },
+  // By itself: who registers needs it, and nothing else of the pages behind the login.
+  { name: 'columns', test: /src\/ui\/layout\/columns/ },
   {
     name: 'details',
-    test: /src\/ui\/(?:layout\/(?:facts|columns)|lists\/skeleton-(?:item|tabs))|src\/platform\/(?:item-states|missing|use-survivors-address)/,
+    test: /src\/ui\/(?:layout\/facts|lists\/skeleton-(?:item|tabs))|src\/platform\/(?:item-states|missing|use-survivors-address)/,
   },
   {
     name: 'profile',

@@ -3,7 +3,7 @@ import { Button, Stack, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import * as z from 'zod/mini'
-import { copy } from '#features/accounts/copy.ts'
+import { settingsCopy } from '#features/accounts/settings-copy.ts'
 import { passkeyList } from '#features/accounts/passkey-list.ts'
 import { useForm } from '#platform/use-form.ts'
 import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
@@ -32,20 +32,20 @@ export function AddPasskey({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       onClose={onClose}
-      title={copy.addPasskey}
+      title={settingsCopy.addPasskey}
       isDirty={form.isDirty}
       actions={
         <Button type="submit" form={formId} loading={form.isPending}>
-          {copy.addPasskey}
+          {settingsCopy.addPasskey}
         </Button>
       }
     >
-      <form id={formId} onSubmit={form.onSubmit} noValidate aria-label={copy.addPasskey}>
+      <form id={formId} onSubmit={form.onSubmit} noValidate aria-label={settingsCopy.addPasskey}>
         <Stack gap="md">
           <Failure text={form.failure} />
           <TextInput
-            label={copy.name}
-            description={copy.nameHelp}
+            label={settingsCopy.name}
+            description={settingsCopy.nameHelp}
             withAsterisk
             maxLength={80}
             {...form.text('name')}

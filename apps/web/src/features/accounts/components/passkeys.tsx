@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import IconKey from '~icons/key'
 import { useState } from 'react'
-import { copy } from '#features/accounts/copy.ts'
+import { settingsCopy } from '#features/accounts/settings-copy.ts'
 import { passkeyList } from '#features/accounts/passkey-list.ts'
 import styles from '#features/accounts/profile-settings-page.module.css'
 import { RelativeTime } from '#ui/text/relative-time.tsx'
@@ -25,9 +25,9 @@ export function Passkeys() {
   return (
     <section className={sections['section']} aria-labelledby="passkeys">
       <h2 id="passkeys" className={cx(shared['title'], shared['flush'])}>
-        {copy.passkeys}
+        {settingsCopy.passkeys}
       </h2>
-      <p className={sections['lead']}>{copy.passkeysLead}</p>
+      <p className={sections['lead']}>{settingsCopy.passkeysLead}</p>
       <PartFailure load={load} />
       {load.isPending && <SkeletonRows rows={1} columns={1} />}
       <ul className={cx(shared['list'], shared['lined'])}>
@@ -36,11 +36,11 @@ export function Passkeys() {
         ))}
       </ul>
       {passkeys?.length === 0 && (
-        <p className={cx(shared['note'], shared['flush'])}>{copy.thereIsNoPasskeyYet}</p>
+        <p className={cx(shared['note'], shared['flush'])}>{settingsCopy.thereIsNoPasskeyYet}</p>
       )}
       <div className={styles['actions']}>
         <Button variant="default" onClick={() => setAdding(true)}>
-          {copy.addPasskey}
+          {settingsCopy.addPasskey}
         </Button>
       </div>
       {isAdding && <AddPasskey onClose={() => setAdding(false)} />}
@@ -57,18 +57,18 @@ function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => v
       <div className={shared['fills']}>
         <div className={cx(layout['row-wrap-4-10'], shared['medium'])}>{name}</div>
         <div className={cx(shared['note'], shared['flush'])}>
-          {copy.added} <RelativeTime date={since} /> ·{' '}
+          {settingsCopy.added} <RelativeTime date={since} /> ·{' '}
           {lastUsed === null ? (
-            copy.notUsedYet
+            settingsCopy.notUsedYet
           ) : (
             <>
-              {copy.lastUsed} <RelativeTime date={lastUsed} />
+              {settingsCopy.lastUsed} <RelativeTime date={lastUsed} />
             </>
           )}
         </div>
       </div>
-      <Button variant="default" aria-label={copy.removeName(name)} onClick={onRemove}>
-        {copy.remove}
+      <Button variant="default" aria-label={settingsCopy.removeName(name)} onClick={onRemove}>
+        {settingsCopy.remove}
       </Button>
     </li>
   )

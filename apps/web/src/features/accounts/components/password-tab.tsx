@@ -2,6 +2,7 @@ import { cx } from '#ui/theme/class-names.ts'
 import { Button, Group, PasswordInput } from '@mantine/core'
 import { ChangePasswordForm } from '@guildhall/contract/accounts'
 import { copy } from '#features/accounts/copy.ts'
+import { settingsCopy } from '#features/accounts/settings-copy.ts'
 import { changePassword } from '#features/accounts/queries.ts'
 import { readUser, useSignedIn } from '#platform/session.tsx'
 import { useForm } from '#platform/use-form.ts'
@@ -33,19 +34,19 @@ export function PasswordTab() {
             {...form.text('old_password')}
           />
         )}
-        <PasswordField label={copy.newPassword} {...form.text('password')} />
+        <PasswordField label={settingsCopy.newPassword} {...form.text('password')} />
         <PasswordInput
-          label={copy.confirmNewPassword}
+          label={settingsCopy.confirmNewPassword}
           autoComplete="new-password"
           visibilityToggleButtonProps={{ 'aria-label': 'Show what is typed', tabIndex: 0 }}
           {...form.text('password_confirmation')}
         />
         <Group>
           <Button variant="default" onClick={form.reset}>
-            {copy.reset}
+            {settingsCopy.reset}
           </Button>
           <Button type="submit" loading={form.isPending}>
-            {copy.save}
+            {settingsCopy.save}
           </Button>
         </Group>
       </form>

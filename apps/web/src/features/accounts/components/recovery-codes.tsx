@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { copy } from '#features/accounts/copy.ts'
+import { settingsCopy } from '#features/accounts/settings-copy.ts'
 import { saveAs } from '#platform/download.ts'
 import { readUser } from '#platform/session.tsx'
 import { useUnsavedNotice } from '#ui/dialogs/use-unsaved-notice.ts'
@@ -20,7 +20,7 @@ export function RecoveryCodes({ codes, onDone }: Props) {
   const copyCodes = () => void navigator.clipboard.writeText(text).then(() => setCopied(true))
   return (
     <div>
-      <p>{copy.recoveryCodesLead}</p>
+      <p>{settingsCopy.recoveryCodesLead}</p>
       <ul className={styles['codes']}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
@@ -28,10 +28,13 @@ export function RecoveryCodes({ codes, onDone }: Props) {
       </ul>
       <div className={layout['wrap-12']}>
         <PlainButton quiet onClick={copyCodes}>
-          {isCopied ? copy.copied : copy.copyCodes}
+          {isCopied ? settingsCopy.copied : settingsCopy.copyCodes}
         </PlainButton>
-        <PlainButton quiet onClick={() => saveAs(new Blob([text], { type: 'text/plain' }), copy.codesFile)}>
-          {copy.downloadCodes}
+        <PlainButton
+          quiet
+          onClick={() => saveAs(new Blob([text], { type: 'text/plain' }), settingsCopy.codesFile)}
+        >
+          {settingsCopy.downloadCodes}
         </PlainButton>
         <PlainButton
           onClick={() => {
@@ -39,7 +42,7 @@ export function RecoveryCodes({ codes, onDone }: Props) {
             onDone()
           }}
         >
-          {copy.iHaveKeptThem}
+          {settingsCopy.iHaveKeptThem}
         </PlainButton>
       </div>
     </div>

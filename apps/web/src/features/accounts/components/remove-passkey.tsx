@@ -3,6 +3,7 @@ import { Stack } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { copy } from '#features/accounts/copy.ts'
+import { settingsCopy } from '#features/accounts/settings-copy.ts'
 import { passkeyList, removePasskey } from '#features/accounts/passkey-list.ts'
 import { useWrite } from '#platform/use-write.ts'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
@@ -26,15 +27,15 @@ export function RemovePasskey({ passkey, onClose }: Props) {
       opened
       onClose={onClose}
       onConfirm={remove}
-      title={copy.removeQuestion(passkey.name)}
+      title={settingsCopy.removeQuestion(passkey.name)}
       cancelLabel={copy.keepIt}
-      confirmLabel={copy.remove}
+      confirmLabel={settingsCopy.remove}
       destructive
       pending={isPending}
     >
       <Stack gap="md">
         <FormFailure text={failure} />
-        <span>{copy.removePasskeyLead}</span>
+        <span>{settingsCopy.removePasskeyLead}</span>
         <ConfirmPassword
           code={code}
           value={password}

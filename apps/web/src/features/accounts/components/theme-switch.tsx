@@ -1,5 +1,5 @@
 import { Switch } from '@mantine/core'
-import { copy } from '#features/accounts/copy.ts'
+import { settingsCopy } from '#features/accounts/settings-copy.ts'
 import { themeCopy } from '#features/accounts/theme-copy.ts'
 import { useThemeChoice } from '#features/accounts/use-theme-choice.ts'
 
@@ -10,7 +10,7 @@ export function ThemeSwitch() {
   return (
     <Switch
       label={themeCopy.darkTheme}
-      description={copy.darkThemeHelp}
+      description={settingsCopy.darkThemeHelp}
       checked={choice.isDark}
       disabled={choice.isPending}
       onChange={(event) => choice.choose(event.currentTarget.checked)}

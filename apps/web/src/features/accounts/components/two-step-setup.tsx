@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { copy } from '#features/accounts/copy.ts'
+import { settingsCopy } from '#features/accounts/settings-copy.ts'
 import { confirmTwoStep, startTwoStep } from '#features/accounts/queries.ts'
 import { formSchemas } from '#features/accounts/form-schemas.ts'
 import { useEntryForm } from '#features/accounts/use-entry-form.ts'
@@ -24,14 +25,14 @@ export function TwoStepSetup({ onDone, onCancel }: Props) {
   const [codes, setCodes] = useState<readonly string[]>()
   if (codes !== undefined) return <RecoveryCodes codes={codes} onDone={onDone} />
   if (key.failure !== undefined) return <FormFailure text={key.failure} />
-  if (key.setup === undefined) return <p>{copy.makingAKey}</p>
+  if (key.setup === undefined) return <p>{settingsCopy.makingAKey}</p>
   return (
     <div className={cx(layout['wraps'], styles['setup'])}>
       {key.setup.image !== '' && (
-        <img src={key.setup.image} width={176} height={176} alt={copy.qrCodeForYourAuthenticator} />
+        <img src={key.setup.image} width={176} height={176} alt={settingsCopy.qrCodeForYourAuthenticator} />
       )}
       <div className={styles['steps']}>
-        <p>{copy.scanTheCode}</p>
+        <p>{settingsCopy.scanTheCode}</p>
         <code className={styles['key']}>{spaced(key.setup.secret)}</code>
         <FirstCode
           secret={key.setup.secret}
@@ -70,7 +71,7 @@ function FirstCode({ secret, onReplaced, onConfirmed, onCancel }: FirstCodeProps
     <form onSubmit={form.onSubmit} noValidate className={cx(layout['stack-16'], styles['form'])}>
       <FormFailure text={form.failure} />
       <PlainTextField
-        label={copy.sixDigits}
+        label={settingsCopy.sixDigits}
         autoComplete="one-time-code"
         inputMode="numeric"
         autoFocus
@@ -78,7 +79,7 @@ function FirstCode({ secret, onReplaced, onConfirmed, onCancel }: FirstCodeProps
       />
       <div className={layout['row-wrap-12']}>
         <PlainButton type="submit" pending={form.isPending}>
-          {copy.turnOn}
+          {settingsCopy.turnOn}
         </PlainButton>
         {onCancel && (
           <PlainButton quiet onClick={onCancel}>

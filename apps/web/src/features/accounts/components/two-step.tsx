@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { copy } from '#features/accounts/copy.ts'
+import { settingsCopy } from '#features/accounts/settings-copy.ts'
 import { stopTwoStep } from '#features/accounts/queries.ts'
 import { recoveryCodes, renewRecoveryCodes } from '#features/accounts/recovery-queries.ts'
 import sections from '#ui/layout/sections.module.css'
@@ -27,13 +27,13 @@ export function TwoStep() {
   return (
     <section className={sections['section']} aria-labelledby="two-step">
       <h2 id="two-step" className={cx(shared['title'], shared['flush'])}>
-        {copy.twoStepSignIn} {isOn && <Badge tone="success">{copy.on}</Badge>}
+        {settingsCopy.twoStepSignIn} {isOn && <Badge tone="success">{settingsCopy.on}</Badge>}
       </h2>
-      <p className={sections['lead']}>{copy.twoStepLead}</p>
+      <p className={sections['lead']}>{settingsCopy.twoStepLead}</p>
       {!isOn && isOpen && <TwoStepSetup onDone={close} onCancel={cancel} />}
       {!isOn && !isOpen && (
         <Button autoFocus={isBack} onClick={() => setOpen(true)}>
-          {copy.setUp}
+          {settingsCopy.setUp}
         </Button>
       )}
       {isOn && <TurnedOn />}
@@ -51,33 +51,35 @@ function TurnedOn() {
   if (codes !== undefined) return <RecoveryCodes codes={codes} onDone={() => setCodes(undefined)} />
   return (
     <>
-      {count !== undefined && <p className={shared['note']}>{copy.codesLeft(count.left, count.total)}</p>}
+      {count !== undefined && (
+        <p className={shared['note']}>{settingsCopy.codesLeft(count.left, count.total)}</p>
+      )}
       <div className={layout['wrap-12']}>
         <Button variant="default" onClick={() => setAsked('codes')}>
-          {copy.makeNewCodes}
+          {settingsCopy.makeNewCodes}
         </Button>
         <Button variant="default" onClick={() => setAsked('off')}>
-          {copy.turnOff}
+          {settingsCopy.turnOff}
         </Button>
       </div>
       <PasswordDialog
         opened={asked === 'codes'}
         onClose={close}
-        title={copy.makeNewCodesQuestion}
-        action={copy.makeNewCodes}
+        title={settingsCopy.makeNewCodesQuestion}
+        action={settingsCopy.makeNewCodes}
         save={renewRecoveryCodes}
         onSaved={(made) => {
           setCodes(made)
           void cache.invalidateQueries({ queryKey: recoveryCodes.queryKey })
         }}
       >
-        <p className={shared['flush']}>{copy.earlierCodesEnd}</p>
+        <p className={shared['flush']}>{settingsCopy.earlierCodesEnd}</p>
       </PasswordDialog>
       <PasswordDialog
         opened={asked === 'off'}
         onClose={close}
-        title={copy.turnOffTwoStep}
-        action={copy.turnOff}
+        title={settingsCopy.turnOffTwoStep}
+        action={settingsCopy.turnOff}
         isDestructive
         save={stopTwoStep}
         said="Two-step sign-in is off."
