@@ -62,6 +62,8 @@ export const EngagementActions = z.strictObject({
   canReview: z.boolean(),
   canHire: z.boolean(),
   canNotSelect: z.boolean(),
+  /** Before the hire, in answer to a customer who wants to talk. */
+  canProposeCall: z.boolean(),
   canWithdrawRequest: z.boolean(),
   canEnd: z.boolean(),
   canReopen: z.boolean(),

@@ -31,6 +31,11 @@ export function isOpenForApplications(gig: Applying, now: Date): boolean {
   return gig.status === 'Published' && !gig.locked && gig.needs_experts && isInTime
 }
 
+/** Calls are proposed to approved experts who can sign in. */
+export function isReachable(expert: Pick<EngagementRow, 'expert_status' | 'is_locked_out'>): boolean {
+  return expert.expert_status === 'Approved' && !expert.is_locked_out
+}
+
 /** A request whose time has come is over, whether the job that closes it has been there or not. */
 export function isTimeOver(
   { status, expires_at: end }: Pick<EngagementRow, 'status' | 'expires_at'>,

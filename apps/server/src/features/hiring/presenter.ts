@@ -2,7 +2,7 @@ import type { NextDate } from '@guildhall/contract/hiring/next-date'
 import type { OwnActions, OwnEngagement } from '@guildhall/contract/hiring/engagements'
 import type { Engagement, EngagementActions, ExpertCard } from '@guildhall/contract/hiring/shapes'
 import { relativeTime } from '#features/activity/service.ts'
-import { isOpenForHiring, isTimeOver } from './checks.ts'
+import { isOpenForHiring, isReachable, isTimeOver } from './checks.ts'
 import { mayMove, standingsOf, type Reader } from './policy.ts'
 import type { EngagementRow } from './store.ts'
 import { photoUrl } from '#platform/files/photo-url.ts'
@@ -121,6 +121,7 @@ function actionsOf(row: EngagementRow, reader: Reader, now: Date): EngagementAct
     canReview: can('review'),
     canHire: can('hire'),
     canNotSelect: can('notSelected'),
+    canProposeCall: can('notSelected') && isReachable(row),
     canWithdrawRequest: can('withdrawRequest'),
     canEnd: can('end'),
     canReopen: can('reopen') && row.close_reason !== 'completed' && isOpenForHiring(gig),

@@ -163,3 +163,25 @@ it('tells both wishes and comments in the activities of the project', async () =
   expect(text).toContain('Talk requested: Zacharias Quill')
   expect(text).toContain('Commented: Zacharias Quill')
 })
+
+it('is answered with a call only while the expert is approved and can sign in', async () => {
+  const { one, gig, say } = await shortlisted()
+  await say({ wants_to_talk: true })
+  const mayCall = async () => {
+    const list = await manager.get(`/gigs/${gig}/engagements?status[]=Reviewed`)
+    return z.parse(hiring.engagements.ok, list.body).data.map(({ actions }) => actions.canProposeCall)
+  }
+  const lock = (status: 'active' | 'suspended') =>
+    portal.db.updateTable('users').set({ status }).where('email', '=', one.email).execute()
+
+  expect(await mayCall()).toEqual([true])
+  await lock('suspended')
+  expect(await mayCall()).toEqual([false])
+  await lock('active')
+  await portal.db
+    .updateTable('experts')
+    .set({ status: 'Suspended' })
+    .where('person_id', '=', one.id)
+    .execute()
+  expect(await mayCall()).toEqual([false])
+})

@@ -1,13 +1,13 @@
 import type { CallAction } from '@guildhall/contract/work/call-machine'
 import { MAX_CALL_HOURS, MAX_SLOTS, type CallForm } from '@guildhall/contract/work/calls'
-import { requireGates, see as seeEngagement, standingsOf } from '#features/hiring/service.ts'
+import { isReachable, requireGates, see as seeEngagement, standingsOf } from '#features/hiring/service.ts'
 import { wrong } from '#features/work/policy.ts'
 import type { Ctx, SignedIn } from '#platform/http/context.ts'
 import { requireSeen } from '#platform/http/if-match.ts'
 import { refuse } from '#platform/http/refuse.ts'
 import { mailAll, type CallsDeps } from './mails.ts'
 import { tell, told } from './notices.ts'
-import { isCallable, isExpert, isForReader, isGoingOn, may, requireMove } from './policy.ts'
+import { isCallable, isExpert, isForReader, may, requireMove } from './policy.ts'
 import * as store from './store.ts'
 import type { CallRow, Over, Times } from './store.ts'
 
@@ -17,8 +17,8 @@ export async function list(ctx: SignedIn, engagementId: string, at: { page: numb
   const canAdd =
     !standings.includes('expert:self') &&
     !engagement.gig_locked &&
-    isGoingOn({ ...engagement, engagement_status: engagement.status }) &&
-    !engagement.is_locked_out
+    isCallable({ engagement_status: engagement.status }) &&
+    isReachable(engagement)
   return { canAdd, ...(await store.page(ctx.db, engagementId, at)) }
 }
 

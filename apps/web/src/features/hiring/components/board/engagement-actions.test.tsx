@@ -51,6 +51,7 @@ const REQUESTED: Engagement = {
     canReview: false,
     canHire: false,
     canNotSelect: false,
+    canProposeCall: false,
     canWithdrawRequest: true,
     canEnd: false,
     canReopen: false,

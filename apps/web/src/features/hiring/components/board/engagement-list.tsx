@@ -188,7 +188,7 @@ function Row({ engagement, canRequest, onStep, onCall, isChosen, onToggle }: Row
         {(message ?? request) !== null && <p className={entries['said']}>{message ?? request}</p>}
         <CustomerOpinions
           opinions={engagement.opinions}
-          onCall={engagement.actions.canNotSelect ? onCall : undefined}
+          onCall={engagement.actions.canProposeCall ? onCall : undefined}
         />
         {answers.length > 0 && (
           <Facts at="lines" className={entries['answers']}>
