@@ -113,6 +113,7 @@ export const copy = {
   resumeLead: 'We read it and fill in the next step; you check what we found.',
   fillInManually: 'Fill in manually',
   toCheck: (unsure: number) => `${unsure} to check`,
+  numberOfEntries: 'Number of entries',
   toFix: (faults: number) => `${faults} to fix`,
   fieldsToFix: (faults: number) => (faults === 1 ? '1 field to fix' : `${faults} fields to fix`),
   years: (years: string) => (years === '1' ? '1 year' : `${years} years`),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { emptyDraft, newEducation, newWork, type Draft } from './draft.ts'
-import { draftFaults, rateFaults, sectionOf } from './faults.ts'
+import { draftFaults, faultyIn, rateFaults, sectionOf } from './faults.ts'
 import { EMPTY_RATE } from './payload.ts'
 
 const ANA = { first_name: 'Ana', last_name: 'Prado' }
@@ -114,6 +114,20 @@ describe('the Validate step', () => {
       'education.0.join',
       'education.0.passout',
     ])
+  })
+
+  it('says of a list with too many entries which list it is', () => {
+    const draft = filled()
+    const [job = newWork()] = draft.work
+    const [studies = newEducation()] = draft.education
+    const work = Array.from({ length: 51 }, () => job)
+    const education = Array.from({ length: 21 }, () => studies)
+
+    const faults = draftFaults({ ...draft, work, education })
+
+    expect(faults).toEqual({ work: 'At most 50 entries.', education: 'At most 20 entries.' })
+    expect(Object.keys(faults).map(sectionOf)).toEqual(['work', 'education'])
+    expect(faultyIn(faults, 'work')).toBe('Number of entries')
   })
 
   it('knows the accordion of each field', () => {

@@ -9,7 +9,7 @@ import { EMPTY_RATE, payloadOf, type RateDraft } from './payload.ts'
 export const SECTIONS = ['profile', 'professional', 'work', 'education', 'certificates'] as const
 export type SectionName = (typeof SECTIONS)[number]
 
-/** What is wrong, by the field: `mobile_number`, `work.0.company`, `education.1.join`. */
+/** What is wrong, by the field: `mobile_number`, `work.0.company`, `education.1.join`; of a whole list: `work`. */
 export type Faults = Readonly<Record<string, string>>
 
 export const LABELS = {
@@ -41,6 +41,8 @@ const OTHER_LABELS: Readonly<Record<string, string>> = {
   college: copy.college,
   join: copy.join,
   passout: copy.passout,
+  work: copy.numberOfEntries,
+  education: copy.numberOfEntries,
 }
 
 /** The values of spec 001 §5, and the name, without which nobody applies. */
@@ -84,7 +86,7 @@ function ahead(one: string, other: string): number {
   const [name = '', index = '', part = ''] = one.split('.')
   const [otherName = '', otherIndex = '', otherPart = ''] = other.split('.')
   if (name !== otherName) return ON_PAGE.indexOf(name) - ON_PAGE.indexOf(otherName)
-  if (index !== otherIndex) return Number(index) - Number(otherIndex)
+  if (index !== otherIndex) return Number(index || -1) - Number(otherIndex || -1)
   return ON_PAGE.indexOf(part) - ON_PAGE.indexOf(otherPart)
 }
 
@@ -168,6 +170,9 @@ function refused(draft: Draft): Faults {
 /** The field of this page that a field of the request comes from; none for those of the Rate step. */
 export function fieldOf(path: readonly string[]): string | undefined {
   const [name = '', index = '', part = ''] = path
+  // A fault of the list itself: it has too many entries.
+  if (index === '' && name === 'work_experience') return 'work'
+  if (index === '' && name === 'education') return 'education'
   if (name === 'work_experience') return `work.${index}.${WORK_PARTS[part] ?? part}`
   if (name === 'education') return `education.${index}.${part === 'join_date' ? 'join' : part}`
   return FIELDS[name]

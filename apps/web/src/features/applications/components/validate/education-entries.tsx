@@ -4,6 +4,7 @@ import { withEducation } from '#features/applications/draft-changes.ts'
 import { newEducation, type Draft, type Education } from '#features/applications/draft.ts'
 import type { Faults } from '#features/applications/faults.ts'
 import { cx } from '#ui/theme/class-names.ts'
+import { ListFault } from './list-fault.tsx'
 import { RemoveEntry } from './remove-entry.tsx'
 import { Unsure } from './unsure.tsx'
 import { WizardField } from './wizard-field.tsx'
@@ -26,6 +27,7 @@ export function EducationEntries({ draft, onDraft, faults, isEditing }: Props) {
   })
   return (
     <>
+      <ListFault fault={faults['education']} />
       {education.length === 0 && <span className={shared['quiet']}>{copy.notProvided}</span>}
       {education.map((entry, index) => (
         <fieldset key={entry.id} className={fields['entry']} data-place={entry.source}>

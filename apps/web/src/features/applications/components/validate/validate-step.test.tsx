@@ -162,6 +162,19 @@ it('names the fields to fix by their labels, and says at each what is wrong with
   expect(screen.getByLabelText('Add a skill').getAttribute('aria-invalid')).toBe('true')
 })
 
+it('says above a list that it has too many entries, and leads there', async () => {
+  const education = { degree: 'MSc', college: 'Lund', join: 2008, passout: 2010 }
+  const { user } = open({ education: Array.from({ length: 21 }, () => education) })
+
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  const box = screen.getByText('1 field to fix').closest('[role="alert"]')
+  expect(box?.textContent).toContain('Education: Number of entries')
+
+  await user.click(within(part(/^Education/)).getByRole('button', { name: 'Edit mode Education' }))
+  await user.click(screen.getByRole('button', { name: 'Education' }))
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('At most 20 entries.'))
+})
+
 it('says in a line what a closed part holds', async () => {
   const { user } = open()
   const professional = part(/Professional Details/)

@@ -19,6 +19,7 @@ import { ErrorSummary } from '#ui/feedback/error-summary.tsx'
 import { focusFirstFault } from '#ui/forms/first-fault.ts'
 import { useTimer } from '#ui/hooks/use-timer.ts'
 import { EducationEntries } from './education-entries.tsx'
+import { focusListFault } from './list-fault.tsx'
 import { ResumeShownBeside } from './resume-shown.tsx'
 import beside from './resume-shown.module.css'
 import { SectionPanel } from './section-panel.tsx'
@@ -70,7 +71,8 @@ export function ValidateStep({ draft: given, shown, onDraft, onPrevious, onNext 
   const fix = (name: SectionName) => {
     setOpen([...new Set([...open, name])])
     setEditing([...new Set([...editing, name])])
-    focusFirstFault(panels.current?.children[SECTIONS.indexOf(name)])
+    const panel = panels.current?.children[SECTIONS.indexOf(name)]
+    focusFirstFault(panel, () => focusListFault(panel))
   }
   const { looked, looking } = useLooked()
   const change = (changed: Draft) => {

@@ -4,6 +4,7 @@ import { withWork } from '#features/applications/draft-changes.ts'
 import { newWork, type Draft, type Work } from '#features/applications/draft.ts'
 import type { Faults } from '#features/applications/faults.ts'
 import { cx } from '#ui/theme/class-names.ts'
+import { ListFault } from './list-fault.tsx'
 import { RemoveEntry } from './remove-entry.tsx'
 import { Unsure } from './unsure.tsx'
 import { WizardField } from './wizard-field.tsx'
@@ -18,6 +19,7 @@ type Props = { draft: Draft; onDraft: (draft: Draft) => void; faults: Faults; is
 export function WorkEntries({ draft, onDraft, faults, isEditing }: Props) {
   return (
     <>
+      <ListFault fault={faults['work']} />
       {draft.work.length === 0 && <span className={shared['quiet']}>{copy.notProvided}</span>}
       {draft.work.map((entry, index) => (
         <fieldset key={entry.id} className={fields['entry']} data-place={entry.source}>
