@@ -247,6 +247,8 @@ test('an expert fills in a profile step by step and comes back to it', async ({ 
     await leaving.getByRole('button', { name: 'Stay' }).click()
     await button(page, 'Next').click()
     await expect(page.getByRole('heading', { name: 'Experience' })).toBeVisible()
+    // The row of the steps goes along.
+    await expect(steps(page).getByRole('button', { name: 'Experience' })).toBeInViewport({ ratio: 0.9 })
     await page.goto('/expert/profile?step=about_me')
     await expect(page.getByLabel('Physical location')).toHaveValue(town)
   })

@@ -62,7 +62,8 @@ function stateOf(isDone: boolean, isCurrent: boolean): StepState {
   return isCurrent ? 'current' : 'ahead'
 }
 
-/** Where the steps stand in a row that scrolls. */
+/** Where the steps stand in a row that scrolls; the router first puts the row back to where it stood. */
 function reveal(button: HTMLElement | null): void {
-  button?.scrollIntoView?.({ inline: 'center', block: 'nearest' })
+  if (button === null) return
+  requestAnimationFrame(() => button.scrollIntoView?.({ inline: 'center', block: 'nearest' }))
 }
