@@ -230,7 +230,10 @@ test('an expert fills in a profile step by step and comes back to it', async ({ 
       .click()
     await expect(page.getByText('This field is required.').first()).toBeVisible()
     await page.goto('/expert/profile?step=education')
+    // Said before somebody wants to go on, and once.
+    await expect(page.getByText('Add atleast one education details')).toBeVisible()
     await button(page, 'Next').click()
+    await expect(page.getByRole('alert')).toContainText('Add atleast one education details')
     await expect(page.getByText('Add atleast one education details')).toBeVisible()
     await expectAccessible(page)
     await button(page, 'Previous').click()

@@ -8,7 +8,7 @@ import { copy } from '#features/applications/copy.ts'
 import { useNotice } from '#features/applications/use-notice.ts'
 import { useSteps } from '#features/applications/use-steps.ts'
 import { completenessQuery } from '#features/applications/queries.ts'
-import { neighbour } from '#features/applications/wizard-steps.ts'
+import { neighbour, type Place, type Steps as Known } from '#features/applications/wizard-steps.ts'
 import { StepContent } from '#features/experts/components/steps/step-content.tsx'
 import type { StepHandle } from '#features/experts/components/steps/step-handle.ts'
 import { thingState } from '#platform/list-state.ts'
@@ -96,6 +96,7 @@ function Steps({ answer, known }: StepsProps) {
                   <p key={fault}>{fault}</p>
                 ))}
               </div>
+              {wizard.faults.length === 0 && <Lacks steps={known.steps} place={place} />}
             </div>
           )}
           <div className={styles['buttons']}>
@@ -109,4 +110,11 @@ function Steps({ answer, known }: StepsProps) {
       </div>
     </>
   )
+}
+
+/** What the step still needs, where it is said in red once somebody wants to go on without it. */
+function Lacks({ steps, place }: { steps: Known; place: Place }) {
+  const { is_required: isRequired = false, errors = [] } = steps.find(({ step }) => step === place) ?? {}
+  if (!isRequired || errors.length === 0) return null
+  return <p className={cx(shared['note'], styles['lacks'])}>{errors.join(' ')}</p>
 }
