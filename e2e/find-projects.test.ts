@@ -16,6 +16,12 @@ test('an expert finds projects that fit, and takes the filters back', async ({ p
   const orders = await page.getByRole('radiogroup', { name: 'Order' }).boundingBox()
   if (isPhone(page)) expect(orders?.width).toBe((await found.boundingBox())?.width)
 
+  // What a project offers stands below its skills, on every card.
+  for (const skills of await found.getByRole('list', { name: /^You match/ }).all()) {
+    const [above, below] = [await skills.boundingBox(), await skills.locator('+ ul').boundingBox()]
+    expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0))
+  }
+
   // A project of the list is kept at hand, and let go of again.
   const hearts = found.getByRole('button', { name: /^Add to favorites: / })
   // On the phone another one than beside it at the same time: both are the same expert.
