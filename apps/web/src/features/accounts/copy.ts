@@ -69,7 +69,6 @@ export const copy = {
   iAmAnExpert: 'I am an expert',
   expertsOnlyHelp: 'Only experts register themselves. Customers and staff receive an invitation by mail.',
   createAccount: 'Create account',
-  askForANewLink: 'Ask for a new link',
   setUpTwoStepSign: 'Set up two-step sign-in',
   twoStepNeeded: 'Your account needs a second step: a code from an app on your phone.',
   yourAddressIsConfirmed: 'Your address is confirmed',

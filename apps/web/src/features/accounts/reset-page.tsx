@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { PlainButton } from '#ui/fields/plain-controls.tsx'
+import { AddressForm } from './components/address-form.tsx'
+import { CheckYourMail } from './components/check-your-mail.tsx'
 import { FormCard, FormFailure } from './components/form-card.tsx'
 import { NewPasswordFields } from './components/new-password-fields.tsx'
 import { copy } from './copy.ts'
-import { resetPassword } from './queries.ts'
+import { askForPassword, resetPassword } from './queries.ts'
 import { formSchemas } from './form-schemas.ts'
 import { useEntryForm } from './use-entry-form.ts'
 import { useSecretToken } from './use-secret-token.ts'
@@ -15,29 +17,26 @@ export function ResetPage() {
   const [isDone, setDone] = useState(false)
   if (isDone) return <Done />
   if (token === undefined) return <BadLink />
-  return (
-    <FormCard title={copy.setANewPassword} below={<Link to="/accounts/login">{copy.backToLogin}</Link>}>
-      <NewPassword token={token} onDone={() => setDone(true)} />
-    </FormCard>
-  )
+  return <NewPassword token={token} onDone={() => setDone(true)} />
 }
 
 function NewPassword({ token, onDone }: { token: string; onDone: () => void }) {
   const initial = { token, password: '', password_confirmation: '' }
   const form = useEntryForm(formSchemas.reset, initial, { save: resetPassword, onSaved: onDone })
+  if (form.code === 'bad_token') return <BadLink />
   return (
-    <form onSubmit={form.onSubmit} noValidate>
-      <FormFailure text={form.failure}>
-        {form.code === 'bad_token' && <Link to="/accounts/forgot">{copy.askForANewLink}</Link>}
-      </FormFailure>
-      <NewPasswordFields
-        password={form.field('password')}
-        confirmation={form.field('password_confirmation')}
-      />
-      <PlainButton type="submit" pending={form.isPending} wide>
-        {copy.savePassword}
-      </PlainButton>
-    </form>
+    <FormCard title={copy.setANewPassword} below={<Link to="/accounts/login">{copy.backToLogin}</Link>}>
+      <form onSubmit={form.onSubmit} noValidate>
+        <FormFailure text={form.failure} />
+        <NewPasswordFields
+          password={form.field('password')}
+          confirmation={form.field('password_confirmation')}
+        />
+        <PlainButton type="submit" pending={form.isPending} wide>
+          {copy.savePassword}
+        </PlainButton>
+      </form>
+    </FormCard>
   )
 }
 
@@ -51,12 +50,17 @@ function Done() {
   )
 }
 
+/** The way to another link, at once. */
 function BadLink() {
+  const [sentTo, setSentTo] = useState<string>()
+  if (sentTo !== undefined) return <CheckYourMail email={sentTo} purpose="reset" />
   return (
     <FormCard
       title={copy.setANewPassword}
-      lead={copy.badLink}
-      below={<Link to="/accounts/forgot">{copy.askForANewLink}</Link>}
-    />
+      lead={<output>{copy.badLink}</output>}
+      below={<Link to="/accounts/login">{copy.backToLogin}</Link>}
+    >
+      <AddressForm send={askForPassword} onSent={setSentTo} />
+    </FormCard>
   )
 }

@@ -1,0 +1,43 @@
+import { accounts } from '@guildhall/contract/accounts'
+import { createRoute } from '@tanstack/react-router'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { publicPages } from '#platform/root-routes.ts'
+import { renderPage } from '#test/render-page.tsx'
+import { sampleUser } from '#test/samples.ts'
+import { stubApi, StubRefusal } from '#test/stub-api.ts'
+import { ResetPage } from './reset-page.tsx'
+
+function open(path: string) {
+  const page = createRoute({
+    getParentRoute: () => publicPages,
+    path: '/page',
+    component: ResetPage,
+    staticData: { title: 'Set a new password' },
+  })
+  return renderPage({ routes: [page], path, as: sampleUser() })
+}
+
+it('asks where to send another link where none came along', async () => {
+  const api = stubApi()
+  api.on(accounts.forgotPassword, () => ({ success: true as const }))
+  const { user } = open('/page')
+
+  await user.type(await screen.findByLabelText('Email'), 'ada@lorem.test')
+  await user.click(screen.getByRole('button', { name: 'Send link' }))
+
+  expect(await screen.findByRole('heading', { name: 'Check your mail' })).toBeDefined()
+})
+
+it('asks where to send another link once the server has refused the one that came', async () => {
+  const api = stubApi()
+  api.on(accounts.resetPassword, () => new StubRefusal(422, 'Not valid', 'bad_token'))
+  const { user } = open('/page?token=x')
+
+  await user.type(await screen.findByLabelText('New password'), 'Quiet-harbour-19')
+  await user.type(screen.getByLabelText('Confirm new password'), 'Quiet-harbour-19')
+  await user.click(screen.getByRole('button', { name: 'Save password' }))
+
+  expect(await screen.findByLabelText('Email')).toBeDefined()
+  expect(screen.getByText('This link is no longer valid. Ask for a new one.')).toBeDefined()
+})
