@@ -192,6 +192,10 @@ test('a call is proposed, booked across time zones, seen in the week and in the 
     await self.goto(`/calendar?week=${slots[0]?.start_at.slice(0, 10)}`)
     await expect(self.getByRole('link', { name: title })).toBeVisible()
     await expectAccessible(self)
+    // Both orders of the address share a line, also on a phone.
+    const orders = ['Copy', 'Renew address'].map((name) => self.getByRole('button', { name, exact: true }))
+    const [copy, renew] = await Promise.all(orders.map((order) => order.boundingBox()))
+    expect(copy?.y).toBe(renew?.y)
     const { url } = await (await self.request.get('/api/calendar/feed')).json()
     const feed = await self.request.get(new URL(url).pathname)
     expect(await feed.text()).toContain(title)

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import styles from './shown-once.module.css'
@@ -8,10 +8,12 @@ type Props = {
   /** What it is: `Key`. */
   label: string
   secret: string
+  /** What else can be done with it. */
+  children?: ReactNode
 }
 
 /** A secret that is never shown again, with a button that copies it. */
-export function ShownOnce({ label, secret }: Props) {
+export function ShownOnce({ label, secret, children }: Props) {
   const [isCopied, setCopied] = useState(false)
   const copy = () => void navigator.clipboard.writeText(secret).then(() => setCopied(true))
   return (
@@ -22,6 +24,7 @@ export function ShownOnce({ label, secret }: Props) {
       <Button variant="default" onClick={copy}>
         {isCopied ? 'Copied' : 'Copy'}
       </Button>
+      {children}
     </div>
   )
 }

@@ -28,10 +28,13 @@ export function CalendarAddress() {
       <p className={sections['lead']}>{copy.addThisAddress}</p>
       {feed.isPending && <SkeletonBox height={62} label={copy.loading} />}
       <PartFailure load={feed} />
-      {url !== undefined && <ShownOnce label={copy.calendarAddress} secret={url} />}
-      <Button variant="default" mt="sm" onClick={() => setAsking(true)}>
-        {copy.renewAddress}
-      </Button>
+      {url !== undefined && (
+        <ShownOnce label={copy.calendarAddress} secret={url}>
+          <Button variant="default" onClick={() => setAsking(true)}>
+            {copy.renewAddress}
+          </Button>
+        </ShownOnce>
+      )}
       <ConfirmDialog
         opened={isAsking}
         onClose={() => setAsking(false)}
