@@ -13,3 +13,17 @@ it.each([
 
   expect(password?.isHidden?.({ email })).toBe(isHidden)
 })
+
+it.each([
+  [{ isOwn: true, passwordDue: 'Set one' }, 'Set one'],
+  [{ isOwn: true, passwordDue: false }, undefined],
+  [{ isOwn: false, passwordDue: 'Set one' }, undefined],
+])(
+  'leads who has no password to where they set one before they change their own address: %j',
+  (who, said) => {
+    const email = accountFields({ profile, ways: [], ...who }).find(({ name }) => name === 'email')
+
+    expect(email?.description).toBe(said)
+    expect(email?.isDisabled?.({}) ?? false).toBe(said !== undefined)
+  },
+)

@@ -1,5 +1,6 @@
 import type { Profile } from '@guildhall/contract/experts/profile'
 import type { WayToUs } from '@guildhall/contract/settings'
+import type { ReactNode } from 'react'
 import { choices } from './choices.ts'
 import { copy } from './copy.ts'
 import { optionIn, textIn, wordsWith, type Draft, type Field } from '#ui/forms/draft.ts'
@@ -18,10 +19,12 @@ interface Facts {
   ways: readonly WayToUs[]
   /** Whether a new address needs the password of its owner. */
   isOwn: boolean
+  /** Who has no password reads here where to set one, before they may change their address. */
+  passwordDue?: ReactNode
 }
 
 /** Profile information (specification spec 001 §2.3). */
-export function accountFields({ profile, ways, isOwn }: Facts): Field[] {
+export function accountFields({ profile, ways, isOwn, passwordDue }: Facts): Field[] {
   const { id, email, pending_email: pending } = profile
   return [
     { kind: 'text', name: 'first_name', label: 'First name', ...required, isHalf: true },
@@ -33,6 +36,7 @@ export function accountFields({ profile, ways, isOwn }: Facts): Field[] {
       label: 'Email',
       ...required,
       ...(pending ? { description: copy.confirmNewEmail(pending) } : {}),
+      ...(isOwn && passwordDue ? { description: passwordDue, isDisabled: always } : {}),
       checkOnBlur: async (draft) => {
         const address = textIn(draft, 'email')
         return (await isEmailTaken(address, id)) ? copy.emailTaken : undefined

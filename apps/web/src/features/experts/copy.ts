@@ -21,6 +21,8 @@ export const copy = {
   requestedFor: 'Currently requested for',
   confirmNewEmail: (address: string) =>
     `To use ${address}, open the link in the email we sent there. Until then we use the address above.`,
+  withoutPassword: 'You sign in without a password. Set one first to change your address.',
+  setAPassword: 'Set a password',
   notConfirmedYet: (address: string) => `${address}, not confirmed yet`,
   informationUpdated: 'Information has been successfully updated.',
   aboutMeUpdated: 'Information updated successfully',

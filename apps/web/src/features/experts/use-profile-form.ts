@@ -2,10 +2,10 @@ import type { Profile, ProfileActions } from '@guildhall/contract/experts/profil
 import type { Experience } from '@guildhall/contract/experts/sections'
 import { AboutMeForm, AccountForm } from '@guildhall/contract/experts/profile-forms'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useMemo } from 'react'
+import { createElement, useCallback, useMemo } from 'react'
 import * as z from 'zod/mini'
 import { useForm } from '#platform/use-form.ts'
-import { readUser, useConfig } from '#platform/session.tsx'
+import { readUser, useConfig, useSignedIn } from '#platform/session.tsx'
 import { aboutDraft, aboutFields } from './about-fields.ts'
 import { accountDraft, accountFields } from './account-fields.ts'
 import { copy } from './copy.ts'
@@ -14,13 +14,19 @@ import { experiences } from './long-sections.ts'
 import { changeAboutMe, changeAccount, expertQueries } from './queries.ts'
 import { useIsOwn } from './use-is-own.ts'
 import { faultsOf, useDraft } from '#ui/forms/use-draft.ts'
+import { PasswordDue } from './components/password-due.tsx'
 import type { Period } from './components/years-warning.ts'
 
 /** Names, address, phone: the form of the profile page and of the settings. */
 export function useAccountForm(profile: Profile, onSaved?: () => void) {
   const { hear_about_us: ways } = useConfig()
   const isOwn = useIsOwn(profile)
-  const fields = useMemo(() => accountFields({ profile, ways, isOwn }), [profile, ways, isOwn])
+  const { is_linkedIn: isWithoutPassword } = useSignedIn()
+  const fields = useMemo(
+    () =>
+      accountFields({ profile, ways, isOwn, passwordDue: isWithoutPassword && createElement(PasswordDue) }),
+    [profile, ways, isOwn, isWithoutPassword],
+  )
   const faults = useCallback((draft: Draft) => faultsOf(fields, AccountForm, draft), [fields])
   const form = useDraft({ fields, initial: accountDraft(profile), faults })
   return useForm(form, {

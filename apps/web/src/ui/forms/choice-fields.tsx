@@ -1,6 +1,6 @@
 import { Pill, PillsInput } from '@mantine/core'
 import IconChevronDown from '~icons/chevron-down'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import pills from '#ui/fields/pills.module.css'
 import { Pills, SHOWN_CHOICES } from '#ui/fields/pills.tsx'
 import { cx } from '#ui/theme/class-names.ts'
@@ -76,7 +76,7 @@ export function ChoicesField({ field, form }: Props) {
 }
 
 type PlainProps = Pick<ReturnType<typeof basics>, 'label' | 'required' | 'error'> & {
-  description: string | undefined
+  description: ReactNode
   placeholder: string
   disabled: boolean
   value: SelectOption[]

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { isInTheMaking, selectedIds, type SelectOption } from '#ui/fields/select-options.ts'
 import type { CreateOption } from '#ui/lists/use-selection.ts'
 
@@ -22,7 +23,7 @@ interface FieldFacts {
   isFirst?: boolean
   /** Begins a part of a long form. */
   heading?: string
-  description?: string
+  description?: ReactNode
   placeholder?: string
   /** Marked as required; the texts come from the schema, or from `requiredText` where it asks for more. */
   isRequired?: (draft: Draft) => boolean
