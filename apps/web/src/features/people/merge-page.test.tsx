@@ -27,7 +27,7 @@ it('takes over what the one who stays lacks and what is chosen, once the questio
   expect(sent).toEqual([])
   await user.click(within(question).getByRole('button', { name: 'Merge' }))
 
-  expect(await screen.findByText('The two are one person now.')).toBeTruthy()
+  expect(await screen.findByText('The two people have been merged.')).toBeTruthy()
   expect(sent).toEqual([
     { id: KEPT, version: '"7"', body: { other_id: OTHER, take: ['phone', 'job_title'], keep_address: false } },
   ])
@@ -50,7 +50,7 @@ it('says which login ends, and keeps its address where that is asked for', async
   await user.click(screen.getByRole('button', { name: 'Merge' }))
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Merge' }))
 
-  await screen.findByText('The two are one person now.')
+  await screen.findByText('The two people have been merged.')
   expect(sent.map(({ body }) => body.keep_address)).toEqual([true])
 })
 

@@ -21,7 +21,7 @@ it('says that something has to be chosen where nothing is', async () => {
 it('offers to add nothing where the profile holds everything', async () => {
   open([change('known')])
 
-  expect(await screen.findByText('Your profile holds everything that this resume says.')).toBeTruthy()
+  expect(await screen.findByText('Everything in this resume is in your profile already.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Add/ })).toBeNull()
 })
 
