@@ -29,7 +29,11 @@ it('takes over what the one who stays lacks and what is chosen, once the questio
 
   expect(await screen.findByText('The two people have been merged.')).toBeTruthy()
   expect(sent).toEqual([
-    { id: KEPT, version: '"7"', body: { other_id: OTHER, take: ['phone', 'job_title'], keep_address: false } },
+    {
+      id: KEPT,
+      version: '"7"',
+      body: { other_id: OTHER, take: ['phone', 'job_title'], keep_address: false },
+    },
   ])
   expect(address()).toBe(`/people/${KEPT}`)
 })
