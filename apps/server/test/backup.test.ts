@@ -81,6 +81,16 @@ async function restore(file: string, env: Record<string, string> = {}) {
 }
 
 describe('a backup', () => {
+  it('of a database without a portal is refused in one line, and leaves nothing', async () => {
+    const empty = await createEmptyDatabase()
+    others.push(empty)
+
+    const said = await backUp('nothing.backup', { DATA_DIR: at('bare'), DATABASE_URL: empty.url })
+
+    expect(said).toBe('There is nothing to back up: the database holds no portal.')
+    expect((await readdir(folder.path)).filter((name) => name.startsWith('nothing'))).toEqual([])
+  })
+
   it('comes back with every row, file and key, under the same rules', async () => {
     await writeFile(at('source', 'keys', 'sealing-key'), 'the sealing key\n').catch(() => undefined)
 

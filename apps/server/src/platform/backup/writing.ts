@@ -42,11 +42,12 @@ export async function writeBackup(
   try {
     const client = await connectClient({ url: source.databaseUrl, application_name: 'guildhall backup' })
     try {
-      const packed = Readable.from(writeTar(entriesOf(client, source, now, end))).pipe(
-        createGzip({ level: 5 }),
-      )
-      const bytes = passphrase === undefined ? packed : Readable.from(sealed(packed, passphrase))
-      await pipeline(bytes, createWriteStream(draft, { mode: 0o600, flags: 'wx' }))
+      const tar = Readable.from(writeTar(entriesOf(client, source, now, end)))
+      const packed = createGzip({ level: 5 })
+      const output = createWriteStream(draft, { mode: 0o600, flags: 'wx' })
+      // All in one pipeline: an error of any part rejects, where one that nobody listens to would end the process.
+      if (passphrase === undefined) await pipeline(tar, packed, output)
+      else await pipeline(tar, packed, (bytes) => sealed(bytes, passphrase), output)
     } finally {
       await client.end().catch(() => undefined)
     }
@@ -73,6 +74,7 @@ async function* entriesOf(
     end.entries += 1
     return entry
   }
+  await requirePortal(client)
   for await (const entry of filesOf(storage, seen)) yield count(entry)
   const held = await holdRemovals(client)
   await client.query('begin isolation level repeatable read read only')
@@ -90,6 +92,14 @@ async function* entriesOf(
   end.files = seen.size
   end.tables = schema.tables.length
   yield bytesEntry(END, Buffer.from(JSON.stringify(end)))
+}
+
+async function requirePortal(client: Client): Promise<void> {
+  const { rows } = await client.query<{ is_there: boolean }>(
+    `select to_regclass('schema_migrations') is not null as is_there`,
+  )
+  if (rows[0]?.is_there !== true)
+    throw new BackupRefused('There is nothing to back up: the database holds no portal.')
 }
 
 async function* filesOf(storage: Storage, seen: Set<string>): AsyncGenerator<Entry> {
