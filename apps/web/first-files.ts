@@ -10,17 +10,22 @@ const LOGIN = ['app/shell/accounts-layout.tsx', 'features/accounts/login-page.ts
 const PORTAL = ['app/portal-routes.ts', 'app/shell/app-shell.tsx']
 const TODAY = 'today/components/today-panel.tsx'
 const HEART = 'favorites/components/heart.tsx'
-const PAGES: Readonly<Record<string, string | string[]>> = {
+export const PAGES: Readonly<Record<string, string | string[]>> = {
   '/activities': 'activity/activities-page.tsx',
   '/companies': 'companies/companies-page.tsx',
+  '/companies/add': 'companies/company-form-page.tsx',
   '/companies/:': 'companies/company-page.tsx',
   '/content-search': 'search/content-search-page.tsx',
   '/faqs': 'faqs/faqs-page.tsx',
   '/people': 'people/people-page.tsx',
+  '/people/duplicates': 'people/duplicates-page.tsx',
   '/people/:': 'people/person-page.tsx',
   '/profile-settings': 'accounts/profile-settings-page.tsx',
   '/today': 'today/today-page.tsx',
   '/users': 'users/users-page.tsx',
+  '/users/add': 'users/user-form-page.tsx',
+  '/users/erasures': 'privacy/erasures-page.tsx',
+  '/users/roles': 'users/roles-page.tsx',
   '/users/:': 'users/user-page.tsx',
   '/admin/settings': 'settings/settings-page.tsx',
   '/expert/profile': 'applications/own-profile-page.tsx',
@@ -33,6 +38,7 @@ const PAGES: Readonly<Record<string, string | string[]>> = {
   '/:/insights': 'insights/insights-page.tsx',
   '/customer/projects': ['gigs/gigs-page.tsx', TODAY, HEART],
   '/:/projects': ['gigs/gigs-page.tsx', HEART],
+  '/:/projects/add': 'gigs/editing/gig-add-page.tsx',
   '/:/projects/:': ['gigs/gig-page.tsx', HEART, '../ui/text/purified-html.tsx'],
   '/:/projects/:/hire': 'hiring/hire-page.tsx',
 }

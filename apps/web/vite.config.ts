@@ -56,10 +56,12 @@ const FIRST_LOAD = [
     name: 'pages',
     test: /src\/app\/portal-routes|src\/app\/shell\/(?:app-shell|header|side-menu|account-popup|apps-popup|notifications-popup|footer)|src\/ui\/\w+\/(?:table(?:-(?!settings)|\.)|list-states|skeleton(?!-form|-item)|search-box|page-header|badge|avatar\.|see-more|relative-time|date-format|dotted|email-text|empty-state|breakpoint|pagination)|~icons\/(?:chevron-(?:down|left|right)|x|plus|check|trash|dots|pencil|search|download)$|@mantine\/core\/esm\/core\/|@mantine\/hooks\/esm\/(?:utils|use-timeout|use-force-update|use-merged-ref|use-uncontrolled|use-did-update|use-id)\/|@tanstack\/react-query\/(?!.*useQueries)|@mantine\/core\/esm\/components\/(?:ActionIcon|Button|CloseButton|Input|InputBase|Loader|UnstyledButton)\/|src\/ui\/theme\/styles-dropdowns|src\/ui\/filters\/(?:filter-bar|use-filter-draft|chip-list)|src\/ui\/forms\/draft\.|src\/platform\/(?:list-state|use-list|use-filter|page-url|download|more-kind)|src\/ui\/dialogs\/use-escape|src\/ui\/marks\/(?:status-badge|pay)|src\/features\/jobs\/components\/job-dialog|src\/platform\/export-button|src\/features\/views\/components\/views-menu|src\/ui\/lists\/refused-list|contract\/src\/gigs\.ts\?plain|src\/ui\/lists\/(?:load-more|selection-bar|infinite-scroll|table\/table-settings)|src\/ui\/dialogs\/(?:dialog|(?:confirm|form|delete|alert|discard)-dialog)\.|contract\/src\/(?:money|experts\/document|applications\/(?:completeness|missing-sections)|gigs\/overlap)|src\/ui\/hooks\/use-keys|src\/ui\/fields\/segments|@mantine\/core\/esm\/(?:utils\/(?:InlineInput|InputsGroupFieldset)\/|components\/(?:Switch\/|ScrollArea\/utils\/|Checkbox\/CheckIcon|Radio\/RadioIcon))/,
   },
+  // By itself: an area for files lays a veil over a page, and opens nothing.
+  { name: 'overlays', test: /@mantine\/core\/esm\/components\/(?:Overlay|Portal|VisuallyHidden)\// },
   // What opens beside something; lists of choices bring it, elsewhere it comes with the first move of somebody.
   {
     name: 'popups',
-    test: /src\/ui\/popups\/use-opening|@mantine\/core\/esm\/(?:utils\/Floating|components\/(?:Accordion|FocusTrap|Popover|Portal|ScrollArea|Transition))\//,
+    test: /src\/ui\/popups\/use-opening|@mantine\/core\/esm\/(?:utils\/Floating|components\/(?:Accordion|FocusTrap|Popover|ScrollArea|Transition))\//,
   },
   { name: 'menus', test: /src\/ui\/popups\/popup-parts|@mantine\/core\/esm\/components\/(?:Menu|Tooltip)\// },
   // What opens over a page.
@@ -71,18 +73,22 @@ const FIRST_LOAD = [
     name: 'chips',
     test: /src\/ui\/filters\/(?:(?:filter|choice)-chips|add-filter)|src\/platform\/lists\/more-kind/,
   },
+  // What forms share.
+  {
+    name: 'forms',
+    test: /src\/ui\/forms\/(?:coming|form-failure|save-changes|stale-notice|use-(?:blur-checks|creation|draft|filled|lacks|values))|src\/platform\/use-form|src\/ui\/dialogs\/use-unsaved-notice|@mantine\/core\/esm\/components\/(?:Group|Textarea|NativeSelect)\//,
+  },
   {
     name: 'pills',
     test: /src\/ui\/(?:forms\/(?:choice-fields|use-choices)|fields\/pills)|@mantine\/core\/esm\/components\/(?:Pill|PillsInput)\//,
   },
-  // What forms share.
   {
     name: 'choices',
-    test: /src\/ui\/fields\/(?:search-select|search-multi-select|use-search-select)|@mantine\/core\/esm\/components\/(?:Combobox|Select|MultiSelect)\//,
+    test: /src\/ui\/fields\/(?:search-select|use-search-select)|@mantine\/core\/esm\/components\/(?:Combobox\/(?!use-pills)|Select\/)/,
   },
   {
-    name: 'forms',
-    test: /src\/ui\/forms\/(?:form-failure|stale-notice|use-(?:blur-checks|creation|draft|filled|values))|src\/platform\/use-form|src\/ui\/dialogs\/use-unsaved-notice|@mantine\/core\/esm\/components\/(?:Group|Textarea|NativeSelect)\//,
+    name: 'multi-choices',
+    test: /src\/ui\/fields\/search-multi-select|@mantine\/core\/esm\/components\/MultiSelect\//,
   },
   { name: 'days', test: /node_modules\/dayjs\// },
   // Small files that the same pages need: one is sent sooner than three.
@@ -96,6 +102,13 @@ const FIRST_LOAD = [
     name: 'experts-list',
     test: /src\/features\/experts\/(?:lists\/list-queries|vetting\/(?:vetting-copy|vetting-queries|use-decisions)|rosters\/roster-queries|components\/person-actions)/,
   },
+  // What is asked before a file is sent, and its progress; the area into which files are dropped brings far more.
+  {
+    name: 'uploads',
+    test: /src\/platform\/upload\.|src\/ui\/fields\/upload-checks\.|~icons\/file$|@mantine\/core\/esm\/components\/Progress\//,
+  },
+  // By itself: limits of files are asked for on many pages, the forms of the settings on few.
+  { name: 'settings-queries', test: /src\/features\/settings\/queries\./ },
   // By itself: settings and an own profile begin with it, and share nothing else.
   { name: 'skeleton-form', test: /src\/ui\/lists\/skeleton-form/ },
   // By itself: who registers needs it, and nothing else of the pages behind the login.
@@ -106,7 +119,7 @@ const FIRST_LOAD = [
   },
   {
     name: 'profile',
-    test: /src\/features\/experts\/(?:period|long-sections|short-sections|section|use-is-own|components\/profile\/(?:not-provided|personal-details))\./,
+    test: /src\/features\/experts\/(?:period|long-sections|short-sections|section|use-is-own|components\/(?:years-warning|profile\/(?:not-provided|personal-details)))\./,
   },
   {
     name: 'activity',
@@ -157,7 +170,7 @@ const FIRST_LOAD = [
     name: 'users',
     test: /src\/features\/users\/(?:queries|components\/user-menu)\.|src\/platform\/role-names/,
   },
-  { name: 'settings', test: /src\/features\/settings\/(?:queries|components\/settings-(?:frame|form))\./ },
+  { name: 'settings', test: /src\/features\/settings\/components\/settings-(?:frame|form)\./ },
   // Pages with the parts of their features that hardly any other page needs.
   { name: 'experts-page', test: /src\/features\/experts\/lists\/(?:experts-list-page|use-card-filter)\./ },
   {
@@ -171,7 +184,9 @@ const FIRST_LOAD = [
   { name: 'people-page', test: /src\/features\/people\/(?:people-page|components\/delete-people)\./ },
   { name: 'faqs', test: /src\/features\/faqs\/(?:faqs-page|queries)\./ },
   { name: 'profile-view', test: /src\/features\/experts\/components\/profile\/profile-loader/ },
-  { name: 'own-profile', test: /src\/features\/applications\/(?:own-profile-page|queries|use-leaving)\./ },
+  // By themselves: an application says and asks the same as the profile that comes of it.
+  { name: 'applications', test: /src\/features\/applications\/(?:copy|queries|use-(?:leaving|notice))\./ },
+  { name: 'own-profile', test: /src\/features\/applications\/own-profile-page\./ },
   { name: 'account', test: /src\/features\/experts\/(?:components\/account\/account-tab|use-profile-form)/ },
   {
     name: 'notes',

@@ -1,20 +1,23 @@
 import type { ProfileAnswer } from '@guildhall/contract/experts/profile'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { oneOf } from '#platform/address-readers.ts'
 import { expertQueries } from '#features/experts/queries.ts'
 import { thingState } from '#platform/list-state.ts'
 import { useSignedIn } from '#platform/session.tsx'
 import { useFilter } from '#platform/use-filter.ts'
 import { PageHeader } from '#ui/layout/page-header.tsx'
+import { later } from '#ui/hooks/later.ts'
 import { ListStates } from '#ui/lists/list-states.tsx'
-import { SkeletonPage } from '#ui/lists/skeleton-rows.tsx'
+import { SkeletonFields, SkeletonPage } from '#ui/lists/skeleton-rows.tsx'
 import styles from './apply-page.module.css'
-import { ResumeUpdate } from './components/update/resume-update.tsx'
 import { Wizard } from './components/wizard/wizard.tsx'
 import { copy } from './copy.ts'
 import { cx } from '#ui/theme/class-names.ts'
 import shared from '#ui/theme/shared.module.css'
+
+const ResumeUpdate = later(() => import('./components/update/resume-update.tsx'), 'ResumeUpdate')
 
 /** `into=profile`: what was filled in by hand meets the resume entry by entry (PRODUCT D-22). */
 const SEARCH = { into: oneOf(['profile']) }
@@ -44,7 +47,7 @@ function Ways({ answer }: { answer: ProfileAnswer }) {
     return (
       <>
         <PageHeader title={copy.fillInFromAResume} />
-        <ResumeUpdate lead={copy.updateLead} />
+        <Update lead={copy.updateLead} />
       </>
     )
   }
@@ -60,11 +63,19 @@ function Ways({ answer }: { answer: ProfileAnswer }) {
     <>
       <PageHeader title={copy.updateFromResume} />
       {answer.actions.canEdit ? (
-        <ResumeUpdate lead={copy.aNewerResumeCanStill(copy.submittedLead)} />
+        <Update lead={copy.aNewerResumeCanStill(copy.submittedLead)} />
       ) : (
         <AlreadySubmitted />
       )}
     </>
+  )
+}
+
+function Update({ lead }: { lead: string }) {
+  return (
+    <Suspense fallback={<SkeletonFields fields={2} />}>
+      <ResumeUpdate lead={lead} />
+    </Suspense>
   )
 }
 

@@ -1,6 +1,6 @@
 import { REASON_KINDS, type ReasonKind } from '@guildhall/contract/reference'
 import type { CaredReason } from '@guildhall/contract/reference/admin'
-import { Button, Select } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import IconPlus from '~icons/plus'
 import { useState } from 'react'
@@ -15,7 +15,6 @@ import { careQueries } from './admin-queries.ts'
 import { ReasonDialog } from './components/reason-dialog.tsx'
 import { ReasonList } from './components/reason-list.tsx'
 import { copy, KIND_NAMES } from './copy.ts'
-import '#ui/theme/styles-dropdowns.css'
 import styles from './reasons-page.module.css'
 
 const SEARCH = { kind: oneOf(REASON_KINDS) }
@@ -60,14 +59,12 @@ export function ReasonsPage() {
 
 function KindSelect({ kind, onChange }: { kind: ReasonKind; onChange: (kind: string) => void }) {
   return (
-    <Select
+    <NativeSelect
       label={copy.for}
       className={styles['kind'] ?? ''}
       data={REASON_KINDS.map((value) => ({ value, label: KIND_NAMES[value] }))}
       value={kind}
-      allowDeselect={false}
-      comboboxProps={{ keepMounted: false }}
-      onChange={(next) => next !== null && onChange(next)}
+      onChange={(event) => onChange(event.currentTarget.value)}
     />
   )
 }

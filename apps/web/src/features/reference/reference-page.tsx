@@ -5,16 +5,17 @@ import {
   type CaredItem,
   type ListOverview,
 } from '@guildhall/contract/reference/admin'
-import { Button, Select } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { Segments } from '#ui/fields/segments.tsx'
 import { useQuery } from '@tanstack/react-query'
 import IconPlus from '~icons/plus'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { oneOf, page, sortBy, words } from '#platform/address-readers.ts'
 import { SettingsFrame } from '#features/settings/components/settings-frame.tsx'
 import { latestOf } from '#platform/lists/latest-of.ts'
 import { listState } from '#platform/list-state.ts'
 import { useFilter } from '#platform/use-filter.ts'
+import { later } from '#ui/hooks/later.ts'
 import { ListStates } from '#ui/lists/list-states.tsx'
 import { Pagination } from '#ui/lists/pagination.tsx'
 import { SearchBox } from '#ui/fields/search-box.tsx'
@@ -22,12 +23,12 @@ import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import { careQueries } from './admin-queries.ts'
 import { EntryDialog } from './components/entry-dialog.tsx'
 import { EntryTable } from './components/entry-table.tsx'
-import { MergeDialog } from './components/merge-dialog.tsx'
-import '#ui/theme/styles-dropdowns.css'
 import { copy } from './copy.ts'
 import styles from './reference-page.module.css'
 import shared from '#ui/theme/shared.module.css'
 import { sortText, type Sort } from '#ui/lists/table-sort.ts'
+
+const MergeDialog = later(() => import('./components/merge-dialog.tsx'), 'MergeDialog')
 
 const SEARCH = {
   list: oneOf(CARED_LISTS),
@@ -81,7 +82,11 @@ export function ReferencePage() {
       {open !== undefined && open.as !== 'merge' && (
         <EntryDialog list={list} item={open.item && latestOf(data?.data ?? [], open.item)} onClose={close} />
       )}
-      {open?.as === 'merge' && open.item && <MergeDialog list={list} item={open.item} onClose={close} />}
+      {open?.as === 'merge' && open.item && (
+        <Suspense>
+          <MergeDialog list={list} item={open.item} onClose={close} />
+        </Suspense>
+      )}
     </SettingsFrame>
   )
 }
@@ -123,14 +128,11 @@ function Filter({ page }: { page: ReturnType<typeof useEntries> }) {
   const { list, keyword, of = 'all' } = page
   return (
     <div className={styles['filter']}>
-      <Select
+      <NativeSelect
         label={copy.list}
         data={overview.map((one) => ({ value: one.list, label: optionOf(one) }))}
         value={list}
-        allowDeselect={false}
-        searchable
-        comboboxProps={{ keepMounted: false }}
-        onChange={(next) => next !== null && page.choose(next)}
+        onChange={(event) => page.choose(event.currentTarget.value)}
       />
       <div className={shared['shrinks']}>
         <SearchBox

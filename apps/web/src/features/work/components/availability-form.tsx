@@ -22,8 +22,10 @@ import { useSignedIn } from '#platform/session.tsx'
 import { thingState } from '#platform/list-state.ts'
 import { useForm } from '#platform/use-form.ts'
 import { isDay } from '#ui/text/typed-day.ts'
-import { DayField } from '#ui/fields/day-field.tsx'
 import { formatDate } from '#ui/text/date-format.ts'
+import { arrived } from '#ui/hooks/later.ts'
+import { lateField } from '#ui/popups/late.tsx'
+import { Coming, Plain } from '#ui/forms/coming.tsx'
 import { useUnsavedNotice } from '#ui/dialogs/use-unsaved-notice.ts'
 import type { ErrorOf } from '#ui/forms/use-errors.ts'
 import { useValues } from '#ui/forms/use-values.ts'
@@ -38,6 +40,10 @@ import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 import { selectTyped } from '#ui/fields/select-typed.ts'
 
+// The calendar that it opens is as large as the rest of the page.
+const DayField = lateField(async () => (await arrived(() => import('#ui/fields/day-field.tsx'))).DayField)
+
+const DAY_OFF = 'day_off'
 const NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
 /** When one can be called: hours of the week, and days off. */
@@ -165,17 +171,19 @@ type DaysOffProps = { days: readonly string[]; onChange: (day: string, isOff: bo
 function DaysOff({ days, onChange }: DaysOffProps) {
   const [batch, setBatch] = useState(0)
   return (
-    <div>
-      <DayField
-        key={batch}
-        label={copy.addADayOff}
-        value=""
-        onChange={(day) => {
-          if (!isDay(day)) return
-          onChange(day, true)
-          setBatch((before) => before + 1)
-        }}
-      />
+    <div data-field={DAY_OFF}>
+      <Coming name={DAY_OFF} instead={<Plain label={copy.addADayOff} placeholder={copy.addADayOff} />}>
+        <DayField
+          key={batch}
+          label={copy.addADayOff}
+          value=""
+          onChange={(day) => {
+            if (!isDay(day)) return
+            onChange(day, true)
+            setBatch((before) => before + 1)
+          }}
+        />
+      </Coming>
       {days.length > 0 && (
         <ul className={styles['off']} aria-label={copy.daysOff}>
           {days.map((day) => (

@@ -1,17 +1,26 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { emptyDraft } from '#features/applications/draft.ts'
 import { EMPTY_RATE } from '#features/applications/payload.ts'
 import { useSignedIn } from '#platform/session.tsx'
 import { useUnsavedNotice } from '#ui/dialogs/use-unsaved-notice.ts'
-import { RateStep } from './rate-step.tsx'
+import { arrived } from '#ui/hooks/later.ts'
+import { SkeletonFields } from '#ui/lists/skeleton-rows.tsx'
+import { late } from '#ui/popups/late.tsx'
 import { RegisterStep } from './register-step.tsx'
 import { ResumeStep, type Resume } from './resume-step.tsx'
-import { ValidateStep } from '#features/applications/components/validate/validate-step.tsx'
 import { WizardSteps } from './wizard-steps.tsx'
 import styles from './wizard.module.css'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
+
+// What nobody sees before the resume is read.
+const ValidateStep = late(
+  async () =>
+    (await arrived(() => import('#features/applications/components/validate/validate-step.tsx')))
+      .ValidateStep,
+)
+const RateStep = late(async () => (await arrived(() => import('./rate-step.tsx'))).RateStep)
 
 const RESUME = 1
 const VALIDATE = 2
@@ -42,24 +51,26 @@ export function Wizard() {
             onNext={() => setStep(VALIDATE)}
           />
         )}
-        {step === VALIDATE && (
-          <ValidateStep
-            draft={draft}
-            shown={resume.shown}
-            onDraft={setDraft}
-            onPrevious={() => setStep(RESUME)}
-            onNext={() => setStep(RATE)}
-          />
-        )}
-        {step === RATE && (
-          <RateStep
-            draft={draft}
-            rate={rate}
-            fileName={resume.fileName}
-            onRate={setRate}
-            onPrevious={() => setStep(VALIDATE)}
-          />
-        )}
+        <Suspense fallback={<SkeletonFields fields={6} />}>
+          {step === VALIDATE && (
+            <ValidateStep
+              draft={draft}
+              shown={resume.shown}
+              onDraft={setDraft}
+              onPrevious={() => setStep(RESUME)}
+              onNext={() => setStep(RATE)}
+            />
+          )}
+          {step === RATE && (
+            <RateStep
+              draft={draft}
+              rate={rate}
+              fileName={resume.fileName}
+              onRate={setRate}
+              onPrevious={() => setStep(VALIDATE)}
+            />
+          )}
+        </Suspense>
       </div>
     </div>
   )
