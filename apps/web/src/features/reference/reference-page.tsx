@@ -21,13 +21,13 @@ import { Pagination } from '#ui/lists/pagination.tsx'
 import { SearchBox } from '#ui/fields/search-box.tsx'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import { careQueries } from './admin-queries.ts'
-import { EntryDialog } from './components/entry-dialog.tsx'
 import { EntryTable } from './components/entry-table.tsx'
 import { copy } from './copy.ts'
 import styles from './reference-page.module.css'
 import shared from '#ui/theme/shared.module.css'
 import { sortText, type Sort } from '#ui/lists/table-sort.ts'
 
+const EntryDialog = later(() => import('./components/entry-dialog.tsx'), 'EntryDialog')
 const MergeDialog = later(() => import('./components/merge-dialog.tsx'), 'MergeDialog')
 
 const SEARCH = {
@@ -79,14 +79,16 @@ export function ReferencePage() {
         />
         {data && <Pagination {...data.pagination} onPage={page.goTo} />}
       </ListStates>
-      {open !== undefined && open.as !== 'merge' && (
-        <EntryDialog list={list} item={open.item && latestOf(data?.data ?? [], open.item)} onClose={close} />
-      )}
-      {open?.as === 'merge' && open.item && (
-        <Suspense>
-          <MergeDialog list={list} item={open.item} onClose={close} />
-        </Suspense>
-      )}
+      <Suspense>
+        {open !== undefined && open.as !== 'merge' && (
+          <EntryDialog
+            list={list}
+            item={open.item && latestOf(data?.data ?? [], open.item)}
+            onClose={close}
+          />
+        )}
+        {open?.as === 'merge' && open.item && <MergeDialog list={list} item={open.item} onClose={close} />}
+      </Suspense>
     </SettingsFrame>
   )
 }
