@@ -60,7 +60,7 @@ it('knows no text that does not exist', async () => {
   expect([...listed].filter((column) => !all.has(column))).toEqual([])
 })
 
-const NAMED = ['Zephyrine Quill', '50000']
+const NAMED = ['Zephyrine Quill', '50000', 'zq@x.test', '@river', 'https://linkedin.com/in/zq']
 const scrub = async (value: unknown, type: 'text' | 'jsonb' | 'text[]') => {
   const { rows } = await sql<{ scrubbed: unknown; mentioned: boolean }>`
     select scrubbed(it, 'Nobody #P-1', ${NAMED}::text[]) as scrubbed,
@@ -73,12 +73,24 @@ it.each([
   ['ask Zephyrine Quill.', 'ask Nobody #P-1.'],
   ['ask zephyrine\n  QUILL.', 'ask Nobody #P-1.'],
   ['<p>ask <b>Zephyrine</b> Quill.</p>', '<p>ask <b>Nobody #P-1</b>.</p>'],
+  ['write to zq@x.test, @River or +150000.', 'write to Nobody #P-1, Nobody #P-1 or +1Nobody #P-1.'],
+  ['/find?q=%22zq@x.test%22', '/find?q=%22Nobody #P-1%22'],
   ['<p>ask Zephyrine&nbsp;<i>Quill</i>.</p>', '<p>ask Nobody #P-1<i></i>.</p>'],
 ])('finds a name however it is typed and formatted: %s', async (given, expected) => {
   expect(await scrub(given, 'text')).toEqual({ scrubbed: expected, mentioned: true })
 })
 
-it.each(['ask Zephyrine', 'ZephyrineQuill', 'Quill, a zephyrine'])('leaves %s', async (given) => {
+it.each([
+  'ask Zephyrine',
+  'ZephyrineQuill',
+  'Quill, a zephyrine',
+  'ask Zephyrine Quillon',
+  'ask Annzephyrine Quill',
+  'write to azq@x.test or to a.zq@x.test',
+  'write to joe@river.test',
+  'read @river_bank',
+  'see https://linkedin.com/in/zq-other',
+])('leaves %s', async (given) => {
   expect(await scrub(given, 'text')).toEqual({ scrubbed: given, mentioned: false })
 })
 

@@ -2,6 +2,7 @@ import { uuidv7 } from 'uuidv7'
 import * as z from 'zod/mini'
 import type { Db } from '#platform/db/database.ts'
 import { addJob, dropJobs, waitingJobs, type Task } from '#platform/jobs/jobs.ts'
+import { mentions } from '#platform/privacy/words.ts'
 import type { Sealer } from '#platform/secrets/sealing.ts'
 import { writeLetter, type Letter, type Sender } from './letter.ts'
 import type { MailTransport } from './transport.ts'
@@ -40,8 +41,7 @@ export function createOutbox(sealer: Sealer, sender: Sender): Outbox {
 
 function isAbout(mail: z.infer<typeof SealedMail> | undefined, words: readonly string[]): boolean {
   if (mail === undefined) return false
-  const all = [mail.to, mail.subject, mail.text, mail.html].join(' ').toLowerCase()
-  return words.some((word) => all.includes(word.toLowerCase()))
+  return mentions([mail.to, mail.subject, mail.text, mail.html].join(' '), words)
 }
 
 const Payload = z.strictObject({ id: z.uuid(), sealed: z.string() })

@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import PostalMime from 'postal-mime'
+import { mentions } from '#platform/privacy/words.ts'
 import type { Attachment, Mail } from './letter.ts'
 
 /** Hands a mail over. `id` is the same for each try of one mail, and becomes its Message-ID. */
@@ -91,8 +92,7 @@ function toFolder(options: MailOptions): MailTransport {
 
 async function holds(file: string, words: readonly string[]): Promise<boolean> {
   const { subject, to, text, html } = await PostalMime.parse(await readFile(file))
-  const all = [subject, ...(to ?? []).map(({ address }) => address), text, html].join(' ').toLowerCase()
-  return words.some((word) => all.includes(word.toLowerCase()))
+  return mentions([subject, ...(to ?? []).map(({ address }) => address), text, html].join(' '), words)
 }
 
 function messageOf(mail: Mail, id: string, { publicUrl }: MailOptions) {
