@@ -9,6 +9,7 @@ import { CodeForm } from './components/code-form.tsx'
 import { FormCard, FormFailure } from './components/form-card.tsx'
 import { NewPasswordFields } from './components/new-password-fields.tsx'
 import { copy } from './copy.ts'
+import { invitationCopy } from './invitation-copy.ts'
 import { acceptInvitation, logIn, lookAtInvitation } from './queries.ts'
 import { useEntrySearch } from './use-enter.ts'
 import { formSchemas } from './form-schemas.ts'
@@ -40,9 +41,12 @@ function useKey(): InvitationKey | undefined {
   return key
 }
 
+/** Nobody but the inviter can send another. */
+const WORDS = { bad_token: invitationCopy.badInvitation }
+
 function useInvitation(key: InvitationKey | undefined) {
   const [invitation, setInvitation] = useState<OpenInvitation>()
-  const { run, failure } = useWrite({ kind: 'create' })
+  const { run, failure } = useWrite({ kind: 'create', words: WORDS })
   const isAsked = useRef(false)
   useEffect(() => {
     if (key === undefined || isAsked.current) return
@@ -171,12 +175,18 @@ function PasswordForm({ email, onCode, onDone }: PasswordProps) {
   )
 }
 
-function BadLink({ text = copy.badInvitation }: { text?: string | undefined }) {
+function BadLink({ text = invitationCopy.badInvitation }: { text?: string | undefined }) {
   return (
     <FormCard
       title={copy.acceptTheInvitation}
       lead={<output>{text}</output>}
-      below={<Link to="/accounts/login">{copy.backToLogin}</Link>}
+      below={
+        currentUser() === null ? (
+          <Link to="/accounts/login">{copy.backToLogin}</Link>
+        ) : (
+          <Link to="/">{invitationCopy.goHome}</Link>
+        )
+      }
     />
   )
 }

@@ -20,7 +20,6 @@ export const copy = {
   choosePassword: 'Choose a password for your new account.',
   acceptAs: 'Accept with the account that you are signed in with.',
   signInToAccept: (email: string) => `Log in as ${email} to accept.`,
-  badInvitation: 'This link is no longer valid. Ask whoever invited you for a new one.',
   badLink: 'This link is no longer valid. Ask for a new one.',
   acceptTheInvitation: 'Accept the invitation',
   oneMoment: 'One moment …',
