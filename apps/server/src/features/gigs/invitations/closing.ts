@@ -7,3 +7,8 @@ export async function close(ctx: SignedIn, who: { gigId: string; userId: string 
   const ended = await store.end(ctx.db, { ...who, at: ctx.now })
   for (const id of ended) await withdrawInvitation(ctx, id)
 }
+
+/** The project was put away: no link leads to it. Should it come back, its invitations have expired and can be sent again. */
+export async function expireAll(ctx: SignedIn, gigId: string): Promise<void> {
+  for (const id of await store.expire(ctx.db, gigId, ctx.now)) await withdrawInvitation(ctx, id)
+}

@@ -354,4 +354,25 @@ describe('a pending invitation', () => {
     expect(list.body).toMatchObject({ data: [{ status: 'Expired' }] })
     expect(again).toMatchObject({ status: 201, body: { data: { permission: { value: 'manage' } } } })
   })
+
+  it('leads nowhere once its draft is deleted, and can be sent again when that is restored', async () => {
+    const email = 'draft@client.test'
+    const id = await given({ status: 'Draft' })
+    const manager = await portal.as('manager')
+    const { body } = await manager.post(`/gigs/${id}/invitations`, await form(email))
+    const token = await tokenTo(email)
+
+    await manager.delete(`/gigs/${id}`)
+    const look = await portal.stranger().post('/accounts/invitations/look', { token })
+    await manager.post(`/gigs/${id}/restore`)
+    const list = await manager.get(`/gigs/${id}/invitations`)
+    await manager.post(`/gigs/${id}/invitations/${idOf(body)}/resend`)
+    const again = await portal
+      .stranger()
+      .post('/accounts/invitations/accept', accept(await tokenTo(email, 2)))
+
+    expect(look).toMatchObject({ status: 422, body: { code: 'bad_token' } })
+    expect(list.body).toMatchObject({ data: [{ status: 'Expired' }] })
+    expect(again.status).toBe(200)
+  })
 })

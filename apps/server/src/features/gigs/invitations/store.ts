@@ -94,6 +94,19 @@ export async function end(
   return ended.map(({ id }) => id)
 }
 
+/** Ends the term of all that are pending on a project; answers which those are. */
+export async function expire(db: Db, gigId: string, at: Date): Promise<string[]> {
+  const expired = await db
+    .updateTable('gig_invitations')
+    .set({ expires_at: at })
+    .where('gig_id', '=', gigId)
+    .where('status', '=', 'pending')
+    .where('expires_at', '>', at)
+    .returning('id')
+    .execute()
+  return expired.map(({ id }) => id)
+}
+
 /** An invitation that its owner accepts in this transaction, with its project; nobody else does meanwhile. */
 export function lockPending(db: Db, id: string, userId: string) {
   return db

@@ -2,6 +2,7 @@ import type { GigAnswer } from '@guildhall/contract/gigs/gig'
 import * as activity from '#features/activity/service.ts'
 import type { GigsDeps } from '#features/gigs/deps.ts'
 import { actionsOf, may, standingOf } from '#features/gigs/policy.ts'
+import { expireAll } from '#features/gigs/invitations/closing.ts'
 import { lockGig, read, type GigRow } from '#features/gigs/service.ts'
 import * as gigStore from '#features/gigs/store.ts'
 import type { SignedIn } from '#platform/http/context.ts'
@@ -17,6 +18,7 @@ export async function remove(ctx: SignedIn, deps: GigsDeps, id: string): Promise
     updated_at: ctx.now,
     updated_by: ctx.actor.userId,
   })
+  await expireAll(ctx, id)
   await record(ctx, gig, 'gig.deleted')
 }
 
