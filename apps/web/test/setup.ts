@@ -5,8 +5,8 @@ import { trimOnLeaving } from '#ui/fields/trim-on-leaving.ts'
 
 const DESKTOP_WIDTH = 1440
 
-// A busy machine is no defect.
-configure({ asyncUtilTimeout: 5000 })
+// A busy machine is no defect: what is waited for first comes with the files of its page.
+configure({ asyncUtilTimeout: 15_000 })
 
 if (typeof document !== 'undefined') {
   // What comes late is here, as where somebody has moved the pointer.

@@ -32,8 +32,8 @@ it('says that the profile of a form in steps did not come, and does not ask for 
   expect(asked).toBe(1)
 
   await user.click(again)
+  await expect.poll(() => asked).toBe(2)
   expect(await screen.findByRole('button', { name: 'REFRESH' })).toBeDefined()
-  expect(asked).toBe(2)
 })
 
 it('welcomes who has just registered before the profile has come', async () => {
