@@ -103,7 +103,8 @@ export async function startAccountsServer(changed: Partial<AccountsOptions> = {}
 async function openWorld() {
   const database = await createTestDatabase()
   const folder = await createTestFolder()
-  const db = openDatabase<DB>({ url: database.url })
+  // A machine with other work takes its time to connect.
+  const db = openDatabase<DB>({ url: database.url, patience: 20_000 })
   const clock = {
     now: new Date(),
     pass: (ms: number) => void (clock.now = new Date(clock.now.getTime() + ms)),

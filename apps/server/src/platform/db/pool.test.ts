@@ -176,6 +176,19 @@ describe('limits', () => {
     expect(performance.now() - started).toBeLessThan(4000)
     await small.destroy()
   })
+
+  it('wait for a free connection as long as the pool is told to', async () => {
+    const small = openDatabase<Tables>({ url: database.url, max: 1, patience: 20_000 })
+    let waiting: Promise<unknown> = Promise.resolve()
+
+    await small.connection().execute(async (taken) => {
+      waiting = faultOf(sql`select 1`.execute(small))
+      await sql`select pg_sleep(2.5)`.execute(taken)
+    })
+
+    expect(await waiting).toBeUndefined()
+    await small.destroy()
+  })
 })
 
 describe('faults', () => {

@@ -12,6 +12,8 @@ export interface DatabaseOptions {
   role?: 'guildhall_app' | 'guildhall_retention'
   /** The URL leads to a pooler (PgBouncer), whose login brings role and limits along. */
   isPooled?: boolean
+  /** How long a call waits for a connection, in milliseconds. */
+  patience?: number
   /** Shown in pg_stat_activity. */
   name?: string
   /** A connection broke. The pool opens a new one by itself. */
@@ -36,6 +38,7 @@ export function openDatabase<DB>(options: DatabaseOptions): Kysely<DB> {
     // A pooler hands on its connections: what one of them has planned is not known on another.
     Client: options.isPooled === true ? clientClass(options.url) : withNames(clientClass(options.url)),
     max: options.max ?? 10,
+    connectionTimeoutMillis: options.patience ?? limits.connectionTimeoutMillis,
     application_name: options.name ?? `guildhall app ${process.pid}`,
     types: { getTypeParser },
   })

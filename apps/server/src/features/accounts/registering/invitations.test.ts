@@ -69,12 +69,14 @@ describe('an invited address without an account', () => {
     const token = await invite(email, 'gig-2')
     const name = { first_name: 'Mal', last_name: 'Lory' }
     const theirs = { password: 'Stranger-pass-3', password_confirmation: 'Stranger-pass-3' }
-    await browser().post('/accounts/register', { ...name, ...theirs, email, consent: true })
+    const typed = await browser().post('/accounts/register', { ...name, ...theirs, email, consent: true })
 
-    await browser().post('/accounts/invitations/accept', accept(token))
+    const accepted = await browser().post('/accounts/invitations/accept', accept(token))
 
+    expect(typed.status, typed.text).toBe(202)
+    expect(accepted.status, accepted.text).toBe(200)
     const stranger = await browser().post('/login', { email, password: 'Stranger-pass-3' })
-    expect(stranger.status).toBe(422)
+    expect(stranger.status, stranger.text).toBe(422)
     await browser().signIn(email, PASSWORD)
   })
 
