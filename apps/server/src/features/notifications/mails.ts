@@ -1,7 +1,7 @@
 import { fillLine } from '@guildhall/contract/settings/fill-words'
 import { mailKind, shortNames, writeMail } from '#features/settings/service.ts'
 import type { Db } from '#platform/db/database.ts'
-import { greeting, letterOf, type Letter, type Sender } from '#platform/mail/letter.ts'
+import { greeting, letterOf, LINE, type Letter, type Sender } from '#platform/mail/letter.ts'
 import type { WaitingMail } from './mail-store.ts'
 import { plainText } from './subject.ts'
 
@@ -110,7 +110,7 @@ export async function digestMail(
   receiver: Receiver,
   waiting: readonly WaitingMail[],
 ): Promise<Letter> {
-  const lines = waiting.slice(0, MOST_LINES).map(({ subject }) => `• ${plainText(subject)}`)
+  const lines = waiting.slice(0, MOST_LINES).map(({ subject }) => `${LINE}${plainText(subject)}`)
   const more = waiting.length - lines.length
   const words = await writeMail(db, DIGEST, {
     ...valuesFor(site, receiver),

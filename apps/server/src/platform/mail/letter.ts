@@ -22,6 +22,9 @@ export interface CalendarPart {
   content: string
 }
 
+/** Begins each line of a mail that tells several things: `• Ada Lovelace applied.` */
+export const LINE = '• '
+
 export interface Letter {
   to: string
   subject: string

@@ -135,6 +135,24 @@ describe('a mail', () => {
     ])
   })
 
+  it('of many lines loses those that name somebody, and goes on with the others', async () => {
+    const lines = ['• Ada <Lovelace> applied.', '• Bob applied.', '• A comment.'].join('\n')
+    await db.transaction().execute(async (tx) => {
+      await outbox.send(tx, { ...letter, to: 'carl@example.test', paragraphs: ['Hello Carl,', lines] })
+      await outbox.send(tx, { ...letter, to: 'carl@example.test', paragraphs: ['• Bob applied.'] })
+
+      await outbox.forget(tx, ['Ada <Lovelace>', 'Ada &lt;Lovelace&gt;', 'Bob'])
+    })
+
+    await arrival(1)
+    await until(async () => (await waiting()).length === 0)
+    expect(smtp.caught).toHaveLength(1)
+    const { text, html } = smtp.caught[0]?.mail ?? {}
+    expect(text).toContain('Hello Carl,\n\n• A comment.\n\nSet a new password:')
+    expect(html).toContain('>• A comment.</p>')
+    expect(`${text} ${html}`).not.toMatch(/Lovelace|Bob/)
+  })
+
   it('cannot link elsewhere', async () => {
     const elsewhere = { ...letter, button: { label: 'Go', url: 'https://portal.example.evil.test/' } }
 

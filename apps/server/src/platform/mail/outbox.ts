@@ -4,44 +4,58 @@ import type { Db } from '#platform/db/database.ts'
 import { addJob, dropJobs, waitingJobs, type Task } from '#platform/jobs/jobs.ts'
 import { mentions } from '#platform/privacy/words.ts'
 import type { Sealer } from '#platform/secrets/sealing.ts'
-import { writeLetter, type Letter, type Sender } from './letter.ts'
+import { LINE, writeLetter, type Letter, type Mail, type Sender } from './letter.ts'
 import type { MailTransport } from './transport.ts'
 
 export const MAIL_JOB = 'mail'
 const PURPOSE = 'mail'
 // With the worker's pauses this spans about 9 hours.
 const TRIES = 11
+// In HTML a tag may end it.
+const LINES = { text: new RegExp(`${LINE}.*\\n?`, 'gu'), html: new RegExp(`${LINE}[^\\n<]*\\n?`, 'gu') }
 
 export interface Outbox {
   /** Sends the letter once the transaction of `db` is committed. */
   send: (db: Db, letter: Letter) => Promise<void>
-  /** Takes out what waits and goes to somebody or names them, in the transaction of `db`. */
+  /** Takes out what waits and goes to somebody or names them, of a mail of many lines those alone; in the transaction of `db`. */
   forget: (db: Db, words: readonly string[]) => Promise<void>
 }
 
 /** A waiting mail is sealed: its link opens an account, and the table of jobs is no place for that. */
 export function createOutbox(sealer: Sealer, sender: Sender): Outbox {
+  function addMail(db: Db, id: string, mail: Mail, turn?: 'late') {
+    const sealed = sealer.seal(PURPOSE, JSON.stringify(mail)).toString('base64')
+    return addJob(db, MAIL_JOB, { id, sealed }, { maxAttempts: TRIES, turn })
+  }
   return {
     async send(db, letter) {
       const mail = writeLetter(letter, sender)
-      const sealed = sealer.seal(PURPOSE, JSON.stringify(mail)).toString('base64')
-      const turn = letter.canWait === true ? 'late' : undefined
-      await addJob(db, MAIL_JOB, { id: uuidv7(), sealed }, { maxAttempts: TRIES, turn })
+      await addMail(db, uuidv7(), mail, letter.canWait === true ? 'late' : undefined)
     },
     async forget(db, words) {
-      const waiting = await waitingJobs(db, MAIL_JOB)
-      const about = waiting.filter(({ payload }) => isAbout(tryOpen(sealer, payload)?.mail, words))
-      await dropJobs(
-        db,
-        about.map(({ id }) => id),
-      )
+      for (const { id: job, payload } of await waitingJobs(db, MAIL_JOB)) {
+        const waiting = tryOpen(sealer, payload)
+        if (waiting === undefined || !isAbout(waiting.mail, words)) continue
+        await dropJobs(db, [job])
+        const rest = withoutLines(waiting.mail, words)
+        if (rest !== undefined) await addMail(db, waiting.id, rest)
+      }
     },
   }
 }
 
-function isAbout(mail: z.infer<typeof SealedMail> | undefined, words: readonly string[]): boolean {
-  if (mail === undefined) return false
+type SealedMail = z.infer<typeof SealedMail>
+
+function isAbout(mail: SealedMail, words: readonly string[]): boolean {
   return mentions([mail.to, mail.subject, mail.text, mail.html].join(' '), words)
+}
+
+/** What a mail of many lines still tells without those that hold one of these words; undefined where that is nothing. */
+function withoutLines(mail: SealedMail, words: readonly string[]): SealedMail | undefined {
+  const without = (kind: keyof typeof LINES) =>
+    mail[kind].replaceAll(LINES[kind], (line) => (mentions(line, words) ? '' : line))
+  const rest = { ...mail, text: without('text'), html: without('html') }
+  return rest.text.includes(LINE) && !isAbout(rest, words) ? rest : undefined
 }
 
 const Payload = z.strictObject({ id: z.uuid(), sealed: z.string() })
