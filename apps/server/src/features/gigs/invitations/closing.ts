@@ -8,7 +8,7 @@ export async function close(ctx: SignedIn, who: { gigId: string; userId: string 
   for (const id of ended) await withdrawInvitation(ctx, id)
 }
 
-/** The project was put away: no link leads to it. Should it come back, its invitations have expired and can be sent again. */
+/** The project was put away or closed: nobody joins it by a link any more. Should it come back, its invitations have expired and can be sent again. */
 export async function expireAll(ctx: SignedIn, gigId: string): Promise<void> {
   for (const id of await store.expire(ctx.db, gigId, ctx.now)) await withdrawInvitation(ctx, id)
 }

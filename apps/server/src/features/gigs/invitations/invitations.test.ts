@@ -375,4 +375,18 @@ describe('a pending invitation', () => {
     expect(list.body).toMatchObject({ data: [{ status: 'Expired' }] })
     expect(again.status).toBe(200)
   })
+
+  it('leads nowhere once its project is closed', async () => {
+    const email = 'closed@client.test'
+    const id = await given({ status: 'Approved' })
+    const manager = await portal.as('manager')
+    await manager.post(`/gigs/${id}/invitations`, await form(email))
+
+    await manager.post(`/gigs/${id}/close`, { status_reason: 'The customer withdrew.' })
+
+    const late = await portal.stranger().post('/accounts/invitations/accept', accept(await tokenTo(email)))
+    expect(late).toMatchObject({ status: 422, body: { code: 'bad_token' } })
+    const { body } = await manager.get(`/gigs/${id}/invitations`)
+    expect(body).toMatchObject({ data: [{ status: 'Expired' }] })
+  })
 })

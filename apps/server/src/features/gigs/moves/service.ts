@@ -5,6 +5,7 @@ import type { GigStatus } from '@guildhall/contract/gigs/machine'
 import type { MoveForm } from '@guildhall/contract/gigs/moves'
 import * as activity from '#features/activity/service.ts'
 import * as reference from '#features/reference/service.ts'
+import { expireAll } from '#features/gigs/invitations/closing.ts'
 import type { GigsDeps } from '#features/gigs/deps.ts'
 import { typedDetails } from '#features/gigs/details.ts'
 import { statusAfter, verdict, type MachineAction } from '#features/gigs/policy.ts'
@@ -31,7 +32,10 @@ export async function move(
   const to = statusAfter(action, gig)
   const step = { action, to, reason, by: ctx.actor.userId, at: ctx.now }
   await gigStore.update(ctx.db, gig.id, changeOf(gig, step))
-  if (action === 'close') await deps.onClosed(ctx, gig.id, form?.engagements ?? [])
+  if (action === 'close') {
+    await deps.onClosed(ctx, gig.id, form?.engagements ?? [])
+    await expireAll(ctx, gig.id)
+  }
   for (const kind of eventsOf(action, gig.status)) await record(ctx, gig, { kind, to, reason })
   await tell(ctx, gig, { action, to, reason: reason.text })
   return read(ctx, deps, gig.id)
