@@ -248,6 +248,36 @@ describe('a step of a project', () => {
     expect((await manager.post(`/gigs/${id}/close`, REASON)).status).toBe(200)
   })
 
+  it('tells a customer who does not see the project yet neither its name nor where it stands', async () => {
+    const customers = { [the('customer')]: 'view', [the('customer2')]: 'collaborate' } as const
+    const id = await given({ name: 'Still secret', status: 'Approved', customers })
+
+    await manager.post(`/gigs/${id}/close`, REASON)
+
+    const told = await portal.db
+      .selectFrom('notifications')
+      .select(['user_id', 'subject', 'link', 'gig_id'])
+      .where('user_id', 'in', Object.keys(customers))
+      .where('kind', '=', 'gig.closed')
+      .where((row) =>
+        row.or([row('subject', 'like', '%secret%'), row('subject', 'like', '%in preparation%')]),
+      )
+      .execute()
+    expect(told).toHaveLength(2)
+    expect(told).toContainEqual({
+      user_id: the('customer'),
+      subject: '<b>a project in preparation</b> was closed.',
+      link: '/projects',
+      gig_id: null,
+    })
+    expect(told).toContainEqual({
+      user_id: the('customer2'),
+      subject: '<b>Still secret</b> was closed.',
+      link: `/projects/${id}`,
+      gig_id: id,
+    })
+  })
+
   it('tells those whom it concerns, but not who did it', async () => {
     const id = await given({ name: '<i>Told</i>', status: 'Draft', team: { [the('manager2')]: 'reviewer' } })
     const told = async (kind: string) => {

@@ -29,6 +29,18 @@ export async function members(
   return rows.map(({ user_id: id }) => id)
 }
 
+/** The customers of a gig, and what they may do there. */
+export function customers(db: Db, gigId: string): Promise<{ user_id: string; level: number }[]> {
+  return db
+    .selectFrom('gig_members')
+    .innerJoin('gig_permissions', 'gig_permissions.id', 'gig_members.permission_id')
+    .select(['gig_members.user_id', 'gig_permissions.level'])
+    .where('gig_members.gig_id', '=', gigId)
+    .where('gig_members.type', '=', 'customer')
+    .where('gig_members.status', '=', 'active')
+    .execute()
+}
+
 /** Whether somebody has handed in what a deliverable kind is about. */
 export async function hasDeliverable(db: Db, gigId: string): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`select exists (select from gig_files
