@@ -36,10 +36,11 @@ export function showsTo(gig: Pick<GigRow, 'status' | 'was_published'>, level: nu
   return gig.was_published || (level >= COLLABORATE && gig.status !== 'Draft')
 }
 
-/** What a customer is told of a project: its name, and the way to it, once they may see it. */
+/** Whether a customer sees a project, and what they are told of it: its name, and the way to it, once they may see it. */
 export function toldOf(gig: Pick<GigRow, 'id' | 'name' | 'status' | 'was_published'>, level: number) {
   const sees = showsTo(gig, level)
   return {
+    sees,
     project: sees ? gig.name : 'a project in preparation',
     place: sees ? { link: `/projects/${gig.id}`, gigId: gig.id } : { link: '/projects' },
   }

@@ -266,7 +266,7 @@ describe('a step of a project', () => {
     expect(told).toHaveLength(2)
     expect(told).toContainEqual({
       user_id: the('customer'),
-      subject: '<b>a project in preparation</b> was closed.',
+      subject: '<b>A project in preparation</b> was closed.',
       link: '/projects',
       gig_id: null,
     })

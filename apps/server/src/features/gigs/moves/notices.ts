@@ -54,11 +54,15 @@ async function tellCustomers(ctx: SignedIn, gig: GigRow, { done, reason, news }:
   const owners = ownersOf(gig)
   for (const { user_id: userId, level } of await store.customers(ctx.db, gig.id)) {
     if (owners.includes(userId)) continue
-    const { project, place } = toldOf(gig, level)
-    const words = await worded(ctx.db, done, { project, reason: project === gig.name ? (reason ?? '') : '' })
+    const { sees, project, place } = toldOf(gig, level)
+    const told = sees ? { project, reason: reason ?? '' } : { project: capitalized(project), reason: '' }
+    const words = await worded(ctx.db, done, told)
     await notify(ctx, { ...news, ...words, ...place, to: [userId] })
   }
 }
+
+/** Begins a sentence. */
+const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
 function ownersOf(gig: GigRow): string[] {
   return [gig.owner_id, ...gig.co_owner_ids]
