@@ -1,5 +1,6 @@
 import type { RolePrefix } from '@guildhall/contract/access'
 import { Suspense } from 'react'
+import { copy } from '#features/gigs/copy.ts'
 import type { GigSlots, GigTabProps } from '#features/gigs/slots.ts'
 import { prefixOf } from '#platform/addresses.ts'
 import { useSignedIn } from '#platform/session.tsx'
@@ -18,8 +19,11 @@ import styles from './gig-view.module.css'
 
 type Above = { label: string; href: string }
 
-/** HR generalists come to a project from the ICs who work on it. */
-const ABOVE: Partial<Record<RolePrefix, Above>> = { hr: { label: 'Onboarded ICs', href: '/hr/ics' } }
+/** HR generalists come to a project from the ICs who work on it; experts from a list that the menu names so. */
+const ABOVE: Partial<Record<RolePrefix, Above>> = {
+  hr: { label: 'Onboarded ICs', href: '/hr/ics' },
+  expert: { label: copy.myProjects, href: '/expert/projects' },
+}
 
 /** The page above a project. */
 export function aboveGig(prefix: RolePrefix | undefined): Above {
