@@ -25,7 +25,7 @@ it('calls the page alone the current one, not the list above it', async () => {
   })
   renderPage({
     routes: [page],
-    path: '/admin/projects/1',
+    path: '/admin/projects/0199b0a4-0000-7000-8000-000000000001',
     as: sampleUser({ roles: ['growth_experts_admin'] }),
   })
 

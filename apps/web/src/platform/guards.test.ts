@@ -1,6 +1,10 @@
+import { isNotFound } from '@tanstack/react-router'
 import { describe, expect, it } from 'vitest'
 import { sampleUser } from '#test/samples.ts'
-import { decideEntry } from './guards.ts'
+import { decideEntry, requireEntry } from './guards.ts'
+import { signedIn } from './session.tsx'
+
+const ID = '0199b0a4-0000-7000-8000-000000000001'
 
 describe('entering a page', () => {
   it('asks somebody signed out to log in', () => {
@@ -41,5 +45,32 @@ describe('entering a page', () => {
     const user = sampleUser({ roles: ['growth_experts_expert'], active_role: 'growth_experts_admin' })
 
     expect(decideEntry(user, { prefix: 'admin' })).toBe('not-found')
+  })
+})
+
+describe('the address of one thing', () => {
+  const enter = (params: Readonly<Record<string, string>>) => () =>
+    requireEntry()({ location: { href: '/somewhere' }, params })
+
+  it('is of no page where its id cannot be one, so that nothing is asked about it', () => {
+    signedIn(sampleUser())
+
+    for (const params of [{ gigId: 'nope' }, { id: '1' }, { personId: ID, otherId: 'x' }]) {
+      let refusal: unknown
+      try {
+        enter(params)()
+      } catch (thrown) {
+        refusal = thrown
+      }
+      expect(isNotFound(refusal), JSON.stringify(params)).toBe(true)
+    }
+  })
+
+  it('is entered with an id, whatever else it says', () => {
+    signedIn(sampleUser())
+
+    expect(enter({ expertId: ID, tabName: 'files' })).not.toThrow()
+    expect(enter({ gigId: ID.toUpperCase() })).not.toThrow()
+    expect(enter({ name: 'welcome' })).not.toThrow()
   })
 })

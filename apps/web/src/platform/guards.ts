@@ -21,15 +21,27 @@ export function decideEntry(user: AuthUser | null, { permission, prefix }: Requi
   return 'enter'
 }
 
-/** `beforeLoad` of pages for signed-in users; what they may not see does not exist. */
+interface Entered {
+  location: Pick<ParsedLocation, 'href'>
+  params?: Readonly<Record<string, string | undefined>>
+}
+
+/** `beforeLoad` of pages for signed-in users; what they may not see, or cannot be there, does not exist. */
 export function requireEntry(requirement: Requirement = {}) {
-  return ({ location }: { location: Pick<ParsedLocation, 'href'> }): void => {
+  return ({ location, params = {} }: Entered): void => {
     const entry = decideEntry(currentUser(), requirement)
     if (entry === 'log-in') throw toLogin(location.href)
     if (entry === 'change-password') throw redirect({ to: '/accounts/new-password', replace: true })
     if (entry === 'set-up-two-step') throw redirect({ to: '/accounts/two-step', replace: true })
-    if (entry === 'not-found') throw notFound()
+    if (entry === 'not-found' || !namesThings(params)) throw notFound()
   }
+}
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/** Whether each part of an address that names a thing by its id can be one: the server is not asked about others. */
+function namesThings(params: NonNullable<Entered['params']>): boolean {
+  return Object.entries(params).every(([key, value = '']) => !/^id$|Id$/.test(key) || UUID.test(value))
 }
 
 /** To the login page, and from there back to the page that was wanted. */
@@ -47,6 +59,6 @@ export function requireLogin({ location }: { location: Pick<ParsedLocation, 'hre
 }
 
 /** `beforeLoad` of pages for everybody: who is signed in and forced elsewhere goes there first. */
-export function requireEntryIfSignedIn(at: { location: Pick<ParsedLocation, 'href'> }): void {
+export function requireEntryIfSignedIn(at: Entered): void {
   if (currentUser() !== null) requireEntry()(at)
 }

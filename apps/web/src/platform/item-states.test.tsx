@@ -36,7 +36,7 @@ function show(state: ListState) {
   })
   renderPage({
     routes: [page],
-    path: '/companies/1',
+    path: '/companies/0199b0a4-0000-7000-8000-000000000001',
     as: sampleUser({ roles: ['growth_experts_admin'] }),
   })
 }
