@@ -230,6 +230,26 @@ test('links that stand alone take a finger on the pages of administrators', asyn
 
   await page.goto('/admin/import')
   expect(await reachOf(main.getByRole('link', { name: 'crm-accounts.xlsx' }))).toBeGreaterThanOrEqual(40)
+  await main.getByRole('link', { name: 'crm-accounts.xlsx' }).click()
+  expect(await reachOf(main.getByRole('button', { name: /^Show rows/ }).first())).toBeGreaterThanOrEqual(40)
+
+  await page.goto('/admin/insights')
+  expect(await reachOf(main.getByRole('link', { name: 'Pending' }).first())).toBeGreaterThanOrEqual(40)
+
+  // The last entry has others of its session beside it.
+  const { data } = await (await page.request.get('/api/activities')).json()
+  await page.goto(`/activities/${data[0].id}`)
+  const entry = main.locator('li').locator('a[href^="/activities/"]').first()
+  expect(await reachOf(entry)).toBeGreaterThanOrEqual(40)
+})
+
+test('the messages of a webhook take a finger', async ({ page }) => {
+  test.skip(!isPhone(page), 'a mouse needs less')
+  await signIn(page, 'admin@demo.test', '/admin/settings/webhooks')
+  const main = page.getByRole('main')
+  await main.getByRole('link', { name: /nordwind/ }).click()
+  const message = main.getByRole('button', { name: /^Open delivery/ }).first()
+  expect(await reachOf(message)).toBeGreaterThanOrEqual(40)
 })
 
 test('a box to tick takes a finger, with its words and without', async ({ page }) => {

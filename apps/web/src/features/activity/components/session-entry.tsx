@@ -5,6 +5,7 @@ import { cx } from '#ui/theme/class-names.ts'
 import styles from './session-entry.module.css'
 import { StatusTag } from './status-tag.tsx'
 import { TypeTag } from './type-tag.tsx'
+import reach from '#ui/layout/reach.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 type Props = {
@@ -26,7 +27,11 @@ export function SessionEntry({ entry, day }: Props) {
         {day && <span className={styles['day']}>{day}</span>}
       </time>
       <div className={styles['words']}>
-        <Link to="/activities/$activityId" params={{ activityId: entry.id }} className={styles['sentence']}>
+        <Link
+          to="/activities/$activityId"
+          params={{ activityId: entry.id }}
+          className={cx(reach['alone'], styles['sentence'])}
+        >
           {entry.sentence}
         </Link>
         {entry.status === 'failed' && entry.status_code !== null && (

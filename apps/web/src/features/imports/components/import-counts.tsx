@@ -7,6 +7,7 @@ import { useFilter } from '#platform/use-filter.ts'
 import { RelativeTime } from '#ui/text/relative-time.tsx'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
+import reach from '#ui/layout/reach.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 type Fact = { label: string; count: number; verdict?: Verdict }
@@ -60,7 +61,7 @@ function Figure({ label, count, verdict }: Required<Fact>) {
   const { setFilter } = useFilter(ROW_SEARCH)
   return (
     <UnstyledButton
-      className={cx(styles['figure'], shared['accent'])}
+      className={cx(reach['alone'], styles['figure'], shared['accent'])}
       aria-label={copy.showRows(label, count)}
       onClick={() => setFilter({ verdict, page: undefined })}
     >

@@ -9,6 +9,7 @@ import { Table } from '#ui/lists/table.tsx'
 import { SendAgain } from './send-again.tsx'
 import styles from './delivery-table.module.css'
 import { cx } from '#ui/theme/class-names.ts'
+import reach from '#ui/layout/reach.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 type Props = {
@@ -63,7 +64,7 @@ function Card({ delivery, ...tools }: Tools & { delivery: Delivery }) {
       <span className={shared['note']}>
         <RelativeTime date={delivery.created_at} />
       </span>
-      {tools.isActive && <SendAgain delivery={delivery} webhookId={tools.webhookId} isCompact />}
+      {tools.isActive && <SendAgain delivery={delivery} webhookId={tools.webhookId} />}
     </div>
   )
 }
@@ -73,7 +74,7 @@ function What({ delivery, onOpen }: Pick<Props, 'onOpen'> & { delivery: Delivery
   return (
     <div className={styles['lines']}>
       <UnstyledButton
-        className={cx(shared['medium'], shared['accent'])}
+        className={cx(reach['alone'], shared['medium'], shared['accent'])}
         aria-label={copy.openDelivery(`${eventName(event)}, ${title}`)}
         onClick={() => onOpen(delivery)}
       >

@@ -51,7 +51,7 @@ export function TimelineCard({ entry, isOpen, onToggle, day, targetRef }: Props)
         <div className={layout['row-wrap-4-10']}>
           <TypeTag entry={entry} />
           {isTarget ? (
-            <span className={cx(reach['alone'], styles['name'])}>{title}</span>
+            <span className={styles['name']}>{title}</span>
           ) : (
             <EntryLink entry={entry} title={title} />
           )}
@@ -93,7 +93,11 @@ function Expander({ title, isOpen, bodyId, onToggle }: ExpanderProps) {
 
 function EntryLink({ entry, title }: { entry: ActivitySummary; title: string }) {
   return (
-    <Link to="/activities/$activityId" params={{ activityId: entry.id }} className={styles['name']}>
+    <Link
+      to="/activities/$activityId"
+      params={{ activityId: entry.id }}
+      className={cx(reach['alone'], styles['name'])}
+    >
       {title}
     </Link>
   )
