@@ -252,6 +252,20 @@ test('the messages of a webhook take a finger', async ({ page }) => {
   expect(await reachOf(message)).toBeGreaterThanOrEqual(40)
 })
 
+test('a rate keeps its line where the table has room for it', async ({ page }) => {
+  test.skip(isPhone(page), 'On a phone the rows are cards.')
+  await enter(page, 'manager@demo.test')
+  for (const width of [1440, 1024]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/manager/projects?keyword=Charging%20hubs')
+    await page.getByRole('main').getByRole('link', { name: 'Charging hubs for depot fleets' }).click()
+    await page.goto(`${page.url()}/hire`)
+    const rate = page.getByRole('table').getByText('/ hour').first().locator('..')
+    await expect(rate).toBeVisible()
+    expect((await rate.boundingBox())?.height, `at ${width}`).toBeLessThan(24)
+  }
+})
+
 test('a box to tick takes a finger, with its words and without', async ({ page }) => {
   test.skip(!isPhone(page), 'a mouse needs less')
   await signIn(page, 'admin@demo.test', '/compliance')

@@ -7,7 +7,8 @@ export function Pay({ text }: { text: string }) {
   const [amount, unit] = text.split(' / ')
   return (
     <span className={cx(styles['pay'], shared['keeps-line'])}>
-      {amount} {unit !== undefined && <small className={shared['note']}>/ {unit}</small>}
+      <span className={shared['keeps-line']}>{amount}</span>{' '}
+      {unit !== undefined && <small className={cx(shared['note'], shared['keeps-line'])}>/ {unit}</small>}
     </span>
   )
 }
