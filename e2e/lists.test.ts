@@ -266,6 +266,23 @@ test('a rate keeps its line where the table has room for it', async ({ page }) =
   }
 })
 
+test('Tab goes to the views and the filters of a list as they stand', async ({ page }) => {
+  test.skip(isPhone(page), 'A phone has one button for all filters.')
+  await enter(page, 'admin@demo.test')
+  const places: [number, 'Views' | 'Kind'][] = [
+    [1024, 'Views'],
+    [1440, 'Kind'],
+  ]
+  for (const [width, first] of places) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/admin/projects')
+    await expect(page.getByRole('button', { name: 'Views' })).toBeVisible()
+    await page.getByRole('searchbox', { name: 'Search projects' }).focus()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: first }), `at ${width}`).toBeFocused()
+  }
+})
+
 test('a box to tick takes a finger, with its words and without', async ({ page }) => {
   test.skip(!isPhone(page), 'a mouse needs less')
   await signIn(page, 'admin@demo.test', '/compliance')

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import IconPlus from '~icons/plus'
 import { Suspense, useState, type ReactNode } from 'react'
-import { useIsMobile } from '#ui/theme/breakpoint.ts'
+import { useIsMobile, useNarrowerThan } from '#ui/theme/breakpoint.ts'
 import { SearchBox } from '#ui/fields/search-box.tsx'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
@@ -16,6 +16,9 @@ import { ViewsPlace } from './views-place.tsx'
 // A menu and a sheet weigh more than the chips: they come when somebody asks for them.
 const AddFilter = later(() => import('./add-filter.tsx'), 'AddFilter')
 const FilterSheet = late(async () => (await arrived(() => import('./filter-sheet.tsx'))).FilterSheet)
+
+/** Below this width, in px, the chips have a line of their own (filter-bar.module.css). */
+const TWO_LINES = 1100
 
 /** One thing that a list can be narrowed by. */
 export interface FilterGroup<Key extends string = string> {
@@ -51,13 +54,24 @@ type Props<Key extends string> = ChipsProps<Key> & {
 /** Search and filters that act at once: a chip each, whose fields open below it; on a phone a sheet holds them all. */
 export function FilterChips<Key extends string>(props: Props<Key>) {
   const { searchLabel, search, onSearch, minChars = 3, end } = props
+  const hasTwoLines = useHasTwoLines()
+  const tail = (
+    <ViewsPlace>{end && <div className={cx(layout['row-wrap-12'], styles['end'])}>{end}</div>}</ViewsPlace>
+  )
   return (
     <div className={cx(layout['wraps'], styles['bar'], styles['lines'])}>
       <SearchBox label={searchLabel} value={search} onSearch={onSearch} minChars={minChars} />
+      {hasTwoLines && tail}
       <Filters {...props} />
-      <ViewsPlace>{end && <div className={cx(layout['row-wrap-12'], styles['end'])}>{end}</div>}</ViewsPlace>
+      {!hasTwoLines && tail}
     </div>
   )
+}
+
+/** Whether the chips have a line of their own, below what stands at the end of the first; Tab goes the same way. */
+function useHasTwoLines(): boolean {
+  const [isMobile, isNarrow] = [useIsMobile(), useNarrowerThan(TWO_LINES)]
+  return isNarrow && !isMobile
 }
 
 /** The same filters where nothing is searched. */
