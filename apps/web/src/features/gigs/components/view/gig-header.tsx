@@ -21,9 +21,9 @@ export function GigHeader({ gig, actions, slots: { Heart, Outcomes } }: GigTabPr
           {Heart && <GigHeart gig={gig} Heart={Heart} />}
         </div>
         <p className={cx(shared['note'], styles['facts'])}>
-          {facts.filter(Boolean).map((fact, index, all) => (
+          {facts.filter(Boolean).map((fact) => (
             <Fragment key={fact}>
-              <span className={shared['keeps-line']}>{index < all.length - 1 ? `${fact} ·` : fact}</span>{' '}
+              <span>{fact}</span>{' '}
             </Fragment>
           ))}
         </p>
