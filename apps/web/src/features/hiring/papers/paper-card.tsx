@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { SignSheet } from '#features/hiring/components/agreement/sign-dialog.tsx'
 import { copy } from '#features/hiring/copy.ts'
 import { Badge } from '#ui/marks/badge.tsx'
-import { formatDateTime } from '#ui/text/date-format.ts'
+import { formatDate } from '#ui/text/date-format.ts'
 import { Headed } from '#ui/layout/headed.tsx'
 import styles from '#features/hiring/components/agreement/signing.module.css'
 import { paperActs, paperFile, type SignedKind } from './queries.ts'
@@ -67,10 +67,10 @@ function Standing({ paper: { kind, is_done: isDone } }: { paper: OwnPaper }) {
 function doneText({ kind, version, is_done: isDone, done_at: at, done_version: last }: OwnPaper): string {
   const done = kind === 'training' ? 'Passed' : 'Signed'
   if (at === null) return `Version ${version}`
-  if (isDone) return `Version ${version}. ${done} ${formatDateTime(at)}`
+  if (isDone) return `Version ${version}. ${done} ${formatDate(at)}`
   return last === version
-    ? `Version ${version}. Last ${done.toLowerCase()} ${formatDateTime(at)}`
-    : `Version ${version} is new. You ${done.toLowerCase()} version ${last ?? ''} ${formatDateTime(at)}`
+    ? `Version ${version}. Last ${done.toLowerCase()} ${formatDate(at)}`
+    : `Version ${version} is new. You ${done.toLowerCase()} version ${last ?? ''} ${formatDate(at)}`
 }
 
 type SignProps = { paper: OwnPaper; kind: SignedKind; onClose: () => void }

@@ -2,7 +2,7 @@ import type { HireCheck } from '@guildhall/contract/hiring/shapes'
 import { Button } from '@mantine/core'
 import { gateActs } from '#features/hiring/gate-queries.ts'
 import { useWrite } from '#platform/use-write.ts'
-import { formatDateTime } from '#ui/text/date-format.ts'
+import { formatDate } from '#ui/text/date-format.ts'
 import { copy } from '#features/hiring/copy.ts'
 import styles from '#features/hiring/components/hiring.module.css'
 import { Failure } from '#ui/forms/form-failure.tsx'
@@ -20,7 +20,7 @@ export function AskForGate({ engagementId, gate, title, askedAt }: Props) {
   const ask = () => run(() => gateActs.ask(engagementId, gate), { said: 'The expert was asked' })
   return (
     <div>
-      {askedAt !== null && <div className={styles['quiet']}>{copy.askedTime(formatDateTime(askedAt))}</div>}
+      {askedAt !== null && <div className={styles['quiet']}>{copy.askedTime(formatDate(askedAt))}</div>}
       <Button
         variant="default"
         size="compact-md"
