@@ -12,6 +12,7 @@ export const copy = {
   question: 'Question',
   whatHasToHold:
     'What each expert must meet before the hire, calls or files. Administrators can waive a gate with a reason.',
+  always: (moments: readonly string[]) => `Always ${moments.join(' and ')}`,
   saveRequirements: 'Save requirements',
   requirementsStale:
     'Somebody else has just changed these requirements. Theirs are shown where you changed nothing; save again to keep yours.',

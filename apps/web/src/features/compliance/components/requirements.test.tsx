@@ -43,3 +43,13 @@ it('sends what was changed, keeps it when somebody else was faster, and takes ov
     [{ key: 'nda', binds: ['call'], was: ['files'] }],
   ])
 })
+
+it('says why a box cannot be ticked', async () => {
+  const always = (key: GateKey): Moment[] => (key === 'cooling_off' ? ['hire'] : [])
+  const gates = answer({}).gates.map((gate) => ({ ...gate, always: always(gate.key) }))
+  stubApi().on(compliance.requirements, () => ({ data: [{ ...PLACE, gates }] }))
+  renderWithData(<Requirements />)
+
+  const locked = await screen.findByRole('group', { name: 'cooling_off Always before the hire' })
+  expect(within(locked).getByLabelText('Before the hire')).toHaveProperty('disabled', true)
+})

@@ -36,6 +36,9 @@ const MOMENT_LABELS: Readonly<Record<Moment, string>> = {
   files: 'Before files',
 }
 
+/** In a sentence: 'before the hire'. */
+const momentText = (moment: Moment) => MOMENT_LABELS[moment].replace('B', 'b')
+
 /** Which gates bind on which projects, and what waits for them. */
 export function Requirements() {
   const query = useQuery(complianceQueries.requirements())
@@ -119,7 +122,12 @@ function Gates({ requirement, draft, onDraft }: GatesProps) {
         <Heads />
         {gates.map((gate) => (
           <fieldset key={gate.key} className={cx(shared['field'], styles['gate'])}>
-            <legend>{gate.title}</legend>
+            <legend>
+              {gate.title}
+              {gate.always.length > 0 && (
+                <span className={shared['note']}>{` ${copy.always(gate.always.map(momentText))}`}</span>
+              )}
+            </legend>
             <div className={styles['moments']}>
               {MOMENTS.filter((moment) => gate.key !== 'agreement' || moment !== 'hire').map((moment) => (
                 <Checkbox
