@@ -55,3 +55,9 @@ it('says what was typed and is no day, where it can show it no more', async () =
   await user.type(screen.getByLabelText('End'), 'May')
   expect(screen.queryByText(/is not a date/)).toBeNull()
 })
+
+it('does not say its name twice', () => {
+  render(<DayField label="End" value="" onChange={() => undefined} />)
+
+  expect(screen.getByLabelText('End')).toHaveProperty('placeholder', 'Pick a day')
+})

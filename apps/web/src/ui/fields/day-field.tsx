@@ -46,7 +46,7 @@ export function DayField(props: Props) {
   return (
     <DateInput
       label={label}
-      placeholder={label}
+      placeholder={copy.pickADay}
       value={isDay(value) ? value : null}
       valueFormat="MMM DD,YYYY"
       dateParser={(text) => typedDay(text) ?? null}

@@ -39,6 +39,7 @@ export const copy = {
   clearSearch: 'Clear search',
   suggestion: 'Suggestion',
   create: 'Create',
+  pickADay: 'Pick a day',
   startToEnd: 'Start date – End date',
   dropFilesHere: 'Drag & drop files here',
   files: 'Files',
