@@ -1,3 +1,4 @@
+import type { OwnEngagement } from '@guildhall/contract/hiring/engagements'
 import type { Brief } from '@guildhall/contract/hiring/expert-projects'
 import type { ExpertCard } from '@guildhall/contract/hiring/shapes'
 
@@ -53,4 +54,29 @@ export const sampleExpert: ExpertCard = {
   rate: null,
   rate_type: null,
   skills: [],
+}
+
+/** What is over of the work of an expert. */
+export const sampleOwnEngagement: OwnEngagement = {
+  id: '0193b4a0-0000-7000-8000-000000000001',
+  state: 'past',
+  outcome: null,
+  request_message: null,
+  message: null,
+  bid_type: null,
+  bid_amount: null,
+  currency: 'USD',
+  answers: [],
+  expires_at: null,
+  assigned_at: null,
+  rate: null,
+  rate_type: null,
+  starts_on: null,
+  ends_on: null,
+  hours_planned: null,
+  ended_at: null,
+  agreement_signed_at: null,
+  next_date: null,
+  own_rating: null,
+  created_at: '2026-11-20T10:00:00.000Z',
 }

@@ -1,6 +1,5 @@
 import { pageOf } from '@guildhall/contract/envelope'
 import { hiring } from '@guildhall/contract/hiring'
-import type { OwnEngagement } from '@guildhall/contract/hiring/engagements'
 import type { BriefPage } from '@guildhall/contract/hiring/expert-projects'
 import { reference } from '@guildhall/contract/reference'
 import { createRoute } from '@tanstack/react-router'
@@ -8,7 +7,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { signedInPages } from '#platform/root-routes.ts'
 import { renderPage } from '#test/render-page.tsx'
-import { sampleBrief } from '#test/hiring-samples.ts'
+import { sampleBrief, sampleOwnEngagement as past } from '#test/hiring-samples.ts'
 import { sampleUser } from '#test/samples.ts'
 import { stubApi, StubRefusal } from '#test/stub-api.ts'
 import { GigEngagement } from './gig-engagement.tsx'
@@ -69,30 +68,6 @@ function renderPart() {
     component: () => <GigEngagement gig={{ id: ID }} />,
   })
   return renderPage({ routes: [page], path: '/part', as: sampleUser({ roles: ['growth_experts_expert'] }) })
-}
-
-const past: OwnEngagement = {
-  id: ID,
-  state: 'past',
-  outcome: null,
-  request_message: null,
-  message: null,
-  bid_type: null,
-  bid_amount: null,
-  currency: 'USD',
-  answers: [],
-  expires_at: null,
-  assigned_at: null,
-  rate: null,
-  rate_type: null,
-  starts_on: null,
-  ends_on: null,
-  hours_planned: null,
-  ended_at: null,
-  agreement_signed_at: null,
-  next_date: null,
-  own_rating: null,
-  created_at: AT,
 }
 
 const brief: BriefPage = {

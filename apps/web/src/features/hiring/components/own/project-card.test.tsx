@@ -5,13 +5,13 @@ import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { signedInPages } from '#platform/root-routes.ts'
-import { onPhone } from '#test/render.tsx'
+import { onPhone, render } from '#test/render.tsx'
 import { renderPage } from '#test/render-page.tsx'
-import { sampleBrief } from '#test/hiring-samples.ts'
+import { sampleBrief, sampleOwnEngagement } from '#test/hiring-samples.ts'
 import { sampleUser } from '#test/samples.ts'
 import { stubApi } from '#test/stub-api.ts'
 import { OwnDialogPlace } from './own-actions.tsx'
-import { ProjectCard } from './project-card.tsx'
+import { Fit, ProjectCard } from './project-card.tsx'
 
 it('cuts a summary at 100 characters on a phone until the expert asks for all', async () => {
   stubApi()
@@ -49,6 +49,17 @@ it('keeps a dialog, and what is typed in it, when its project leaves the list', 
 
   expect(screen.queryByText('Storage in the Nordics')).toBeNull()
   expect(screen.getByLabelText(/Add a note/)).toHaveProperty('value', 'No time')
+})
+
+it.each([
+  [0, 3, 'requested', 'Skills asked for'],
+  [2, 3, 'requested', 'You match 2 of 3 skills'],
+  [0, 3, null, 'You match 0 of 3 skills'],
+] as const)('says of %s matched skills of %s, %s: "%s"', (matched, required, state, words) => {
+  const engagement = state && { ...sampleOwnEngagement, state }
+  render(<Fit brief={{ ...sampleBrief, engagement, fit: { matched, required, skills: [] } }} />)
+
+  expect(screen.getByRole('list', { name: words })).toBeDefined()
 })
 
 function List() {

@@ -76,15 +76,14 @@ export function ProjectCard({ brief, ask, Heart }: Props) {
   )
 }
 
-/** "You match 5 of 6 skills". */
-export function Fit({ brief: { fit } }: { brief: Brief }) {
+/** "You match 5 of 6 skills"; whoever was invited is wanted for more than a poor match, and only hears what is asked for. */
+export function Fit({ brief: { fit, engagement } }: { brief: Brief }) {
   if (fit.required === 0) return null
+  const isWanted = engagement?.state === 'requested' && fit.matched * 2 < fit.required
+  const words = isWanted ? copy.skillsAsked : copy.youMatchOfSkills(fit.matched, fit.required)
   return (
-    <ul
-      className={cx(layout['wrap-6'], styles['chips'])}
-      aria-label={copy.youMatchOfSkills(fit.matched, fit.required)}
-    >
-      <li>{copy.youMatchOfSkills(fit.matched, fit.required)}</li>
+    <ul className={cx(layout['wrap-6'], styles['chips'])} aria-label={words}>
+      <li>{words}</li>
       {fit.skills.map(({ name, is_matched: isMatched }) => (
         <li key={name} className={styles['chip']} data-tone={isMatched ? undefined : 'missing'}>
           {name}
