@@ -12,6 +12,7 @@ import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import { later } from '#ui/hooks/later.ts'
 import { countFilters, NO_FILTER } from './company-search.ts'
 import { CompanyFilterBar } from './components/company-filter-bar.tsx'
+import { ApproveButton } from './components/approve-button.tsx'
 import { CompanyTable } from './components/company-table.tsx'
 import { useApproval, useCompanyActs } from './components/use-company-acts.tsx'
 import { copy } from './copy.ts'
@@ -113,14 +114,7 @@ function Rows({ rows, page, reloading }: RowsProps) {
       />
       {chosen.length > 0 && (
         <SelectionBar label={copy.selectedCompanies} count={chosen.length} onClear={() => setSelected([])}>
-          <Button
-            size="compact-md"
-            disabled={drafts.length === 0}
-            loading={isPending}
-            onClick={() => approve(drafts)}
-          >
-            {drafts.length === 1 ? copy.approve1Draft : copy.approveDrafts(drafts.length)}
-          </Button>
+          <ApproveButton count={drafts.length} isPending={isPending} onApprove={() => approve(drafts)} />
         </SelectionBar>
       )}
       {acts.dialog}

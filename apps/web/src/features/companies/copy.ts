@@ -17,8 +17,9 @@ export const copy = {
   saveFailed: 'Something went wrong, try again later.',
   selectedCompanies: 'Selected companies',
   draftsToReview: (count: number) => (count === 1 ? 'Review 1 draft' : `Review ${count} drafts`),
-  approve1Draft: 'Approve 1 draft',
-  approveDrafts: (count: number) => `Approve ${count} drafts`,
+  approveDrafts: (count: number) =>
+    count === 0 ? 'Approve drafts' : count === 1 ? 'Approve 1 draft' : `Approve ${count} drafts`,
+  noDraftsSelected: 'None of the selected companies is a draft.',
   company: 'Company',
   addAnyway: 'Add anyway',
   save: 'Save',

@@ -53,6 +53,7 @@ export const copy = {
   preview: 'Preview',
   zoom: 'Zoom',
   moveThePicture: 'Move the picture with the arrow keys',
+  choosePhotoFirst: 'Choose a picture first.',
   removePhoto: 'Remove photo',
   photo: 'photo',
   choosePhoto: 'Choose photo',

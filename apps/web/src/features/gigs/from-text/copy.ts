@@ -7,6 +7,7 @@ export const FROM_TEXT = {
   lead: 'Paste an email from your client, or choose a PDF, Word or text file. Nothing is saved until you create the project.',
   label: 'Text',
   read: 'Read text',
+  lacks: 'Paste a text first, or choose a file.',
   file: 'Choose a file',
   found: 'Found in the text',
   agree: 'Clear what does not fit. You can change everything later.',

@@ -2,6 +2,7 @@ import { BRIEF_EXTENSIONS, MAX_BRIEF_TEXT } from '@guildhall/contract/gigs/from-
 import type { GigKind } from '@guildhall/contract/gigs/kinds'
 import { Button, FileButton, Textarea } from '@mantine/core'
 import { useState } from 'react'
+import { useLacks } from '#ui/forms/use-lacks.ts'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import { FROM_TEXT } from './copy.ts'
@@ -36,6 +37,7 @@ type PanelProps = { type: GigKind; from: FromText; onClose: () => void }
 
 /** Takes the text of a client and shows what it says of the project. */
 function FromTextPanel({ type, from, onClose }: PanelProps) {
+  const { said, press } = useLacks(from.text.trim() === '' ? FROM_TEXT.lacks : undefined)
   return (
     <section className={styles['panel']} aria-labelledby="from-text">
       <h3 id="from-text" className={styles['title']}>
@@ -45,6 +47,7 @@ function FromTextPanel({ type, from, onClose }: PanelProps) {
       <Textarea
         label={FROM_TEXT.label}
         value={from.text}
+        error={said}
         onChange={(event) => from.setText(event.currentTarget.value)}
         maxLength={MAX_BRIEF_TEXT}
         rows={from.proposals === undefined ? 10 : 5}
@@ -55,8 +58,7 @@ function FromTextPanel({ type, from, onClose }: PanelProps) {
           type="button"
           variant="light"
           loading={from.isPending}
-          disabled={from.text.trim() === ''}
-          onClick={() => void from.read(type)}
+          onClick={() => press(() => void from.read(type))}
         >
           {FROM_TEXT.read}
         </Button>

@@ -88,3 +88,12 @@ it('says when a text cannot be read', async () => {
 
   expect((await screen.findByRole('alert')).textContent).not.toBe('')
 })
+
+it('says what is missing where there is no text to read', async () => {
+  const { user } = renderPage({ routes: gigEditingRoutes, path: '/manager/projects/add', as: manager })
+  await user.click(await screen.findByRole('button', { name: 'Start from text' }))
+
+  await user.click(screen.getByRole('button', { name: 'Read text' }))
+
+  expect(screen.getByText('Paste a text first, or choose a file.')).toBeDefined()
+})

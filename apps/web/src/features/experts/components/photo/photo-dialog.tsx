@@ -10,6 +10,7 @@ import { ApiError } from '#platform/api-error.ts'
 import { useWrite } from '#platform/use-write.ts'
 import { Avatar } from '#ui/marks/avatar.tsx'
 import { DeleteDialog } from '#ui/dialogs/delete-dialog.tsx'
+import { useLacks } from '#ui/forms/use-lacks.ts'
 import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
 import { toasts } from '#ui/feedback/toasts.tsx'
 import { copy } from '#features/experts/copy.ts'
@@ -29,6 +30,7 @@ export function PhotoDialog({ profile, onClose }: Props) {
   const [isRemoving, setRemoving] = useState(false)
   const { photoSize } = useProfileFileLimits()
   const { isPending, run } = useChange(onClose, setRefusal)
+  const { said, press } = useLacks(picture === undefined ? copy.choosePhotoFirst : undefined)
   async function choose(file: File | null) {
     if (file === null) return
     const read = await readPicture(file, photoSize)
@@ -51,11 +53,7 @@ export function PhotoDialog({ profile, onClose }: Props) {
       title={copy.profilePhoto}
       dismissLabel={copy.cancelText}
       actions={
-        <Button
-          disabled={picture === undefined}
-          loading={isPending}
-          onClick={() => picture && void run(() => save(picture))}
-        >
+        <Button loading={isPending} onClick={() => press(() => picture && void run(() => save(picture)))}>
           {copy.saveText}
         </Button>
       }
@@ -83,7 +81,7 @@ export function PhotoDialog({ profile, onClose }: Props) {
         pending={isPending}
       />
       <p role="alert" className={styles['refusal']}>
-        {refusal}
+        {refusal || said}
       </p>
     </FormDialog>
   )
