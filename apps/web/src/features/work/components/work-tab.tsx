@@ -35,9 +35,10 @@ export function WorkTab({ gig, actions }: Props) {
 
 /** For those who run the project. What comes next stands above the deliverables: they are drawn together, so that nothing moves. */
 function AllWork({ gigId }: { gigId: string }) {
-  const { isPending } = useQuery(workQueries.hired(gigId))
+  const { isPending, errorUpdateCount } = useQuery(workQueries.hired(gigId))
   usePrefetchQuery(workQueries.deliverables(gigId))
-  if (isPending) return <SkeletonRows rows={3} columns={1} />
+  // What failed once is asked again by what stands below: while that waits it must not go, or it would ask forever.
+  if (isPending && errorUpdateCount === 0) return <SkeletonRows rows={3} columns={1} />
   return (
     <>
       <NextOfAll gigId={gigId} />
