@@ -203,6 +203,8 @@ export const GigActions = z.strictObject({
   canHire: yes,
   /** Of customers who may give an opinion, where there are experts or are to be. */
   canGiveOpinion: yes,
+  /** Who was asked, applied and works there, for those who run it. */
+  canSeeExperts: yes,
   canSeeMembers: yes,
   /** What is owed, booked and written down; whoever was hired keeps their own part of it. */
   canSeeWork: yes,

@@ -215,6 +215,7 @@ const HIRING: readonly GigStatus[] = ['Approved', 'Published', 'Unpublished']
 /** What they may look at, whatever the state of the gig. */
 function sightsOf(gig: Subject, standing: Standing) {
   return {
+    canSeeExperts: may.run(standing),
     canSeeMembers: may.seeMembers(standing),
     canSeeWork: may.seeMembers(standing) || gig.was_hired,
     canSeeDiscussion: may.comment(standing),

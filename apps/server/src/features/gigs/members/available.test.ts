@@ -203,3 +203,15 @@ describe('what can be chosen', () => {
     expect(staff.status).toBe(404)
   })
 })
+
+it('shows a manager who only contributes the log, not the experts that they may not read', async () => {
+  const id = await given({ team: { [the('manager2')]: 'contributor' } })
+  const other = await portal.as('manager2')
+
+  const { body } = await other.get(`/gigs/${id}`)
+
+  expect(body).toMatchObject({ actions: { canSeeActivities: true, canSeeExperts: false } })
+  expect((await other.get(`/gigs/${id}/engagements`)).status).toBe(403)
+  const own = await (await portal.as('manager')).get(`/gigs/${id}`)
+  expect(own.body).toMatchObject({ actions: { canSeeExperts: true } })
+})

@@ -33,7 +33,7 @@ function open() {
   const page = createRoute({
     getParentRoute: () => signedInPages,
     path: '/work',
-    component: () => <WorkTab gig={{ id: GIG }} actions={{ canSeeActivities: true }} />,
+    component: () => <WorkTab gig={{ id: GIG }} actions={{ canSeeExperts: true }} />,
   })
   renderPage({ routes: [page], path: '/work', as: sampleUser({ roles: ['growth_experts_manager'] }) })
 }

@@ -19,12 +19,12 @@ import { DeliverableList } from './deliverable-list.tsx'
 import { HoursList } from './hours-list.tsx'
 import styles from './work.module.css'
 
-type Props = { gig: { id: string }; actions: { canSeeActivities: boolean } }
+type Props = { gig: { id: string }; actions: { canSeeExperts: boolean } }
 
 /** What is owed on a project, what is booked, and what became of it (NEXT N3). */
 export function WorkTab({ gig, actions }: Props) {
   const { worksAsExpert } = useSignedIn().actions
-  if (!worksAsExpert && actions.canSeeActivities) return <AllWork gigId={gig.id} />
+  if (!worksAsExpert && actions.canSeeExperts) return <AllWork gigId={gig.id} />
   return (
     <>
       <DeliverableList gigId={gig.id} />

@@ -81,7 +81,7 @@ function contentsOf({
     overview: GigOverview,
     ...(Work && actions.canSeeWork && { work: Work }),
     scope: Scope,
-    ...(Experts && (actions.canSeeActivities || actions.canGiveOpinion) && { experts: Experts }),
+    ...(Experts && (actions.canSeeExperts || actions.canGiveOpinion) && { experts: Experts }),
     ...(actions.canSeeMembers && { files: Files }),
     ...(actions.canSeeDiscussion && { discussion: Discussion }),
     ...(actions.canSeeActivities && { activities: Activities }),
