@@ -12,7 +12,6 @@ import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import { later } from '#ui/hooks/later.ts'
 import { countFilters, NO_FILTER } from './company-search.ts'
 import { CompanyFilterBar } from './components/company-filter-bar.tsx'
-import { ApproveButton } from './components/approve-button.tsx'
 import { CompanyTable } from './components/company-table.tsx'
 import { useApproval, useCompanyActs } from './components/use-company-acts.tsx'
 import { copy } from './copy.ts'
@@ -20,6 +19,8 @@ import { companyQueries, exportCompanies, type CompanyListRow } from './queries.
 import { useCompanyList } from './use-company-list.ts'
 
 const BasicCreateDialog = later(() => import('./components/basic-create-dialog.tsx'), 'BasicCreateDialog')
+// Nobody needs it before somebody selects.
+const ApproveButton = later(() => import('./components/approve-button.tsx'), 'ApproveButton')
 
 /** The companies of the network and the drafts that wait for an answer (PRODUCT S-17). */
 export function CompaniesPage() {
@@ -114,7 +115,9 @@ function Rows({ rows, page, reloading }: RowsProps) {
       />
       {chosen.length > 0 && (
         <SelectionBar label={copy.selectedCompanies} count={chosen.length} onClear={() => setSelected([])}>
-          <ApproveButton count={drafts.length} isPending={isPending} onApprove={() => approve(drafts)} />
+          <Suspense>
+            <ApproveButton count={drafts.length} isPending={isPending} onApprove={() => approve(drafts)} />
+          </Suspense>
         </SelectionBar>
       )}
       {acts.dialog}
