@@ -6,6 +6,7 @@ export const copy = {
   offline: 'You are offline. What you see may be out of date, and nothing can be saved.',
   createNewDocument: 'Create new document',
   whatToFind: 'Person, project or page',
+  nothingFound: 'Nothing was found. Try fewer letters or another name.',
   searchAll: 'Search people, projects, pages',
   results: 'Results',
   logIn: 'Log in',

@@ -52,7 +52,7 @@ function Finder({ user, onClose }: Omit<Props, 'opened'>) {
       />
       <Results id={listId} groups={groups} at={at} onGo={go} />
       <output className={styles['none']}>
-        {isSearching ? 'Searching …' : count === 0 && 'Nothing was found'}
+        {isSearching ? 'Searching …' : count === 0 && copy.nothingFound}
       </output>
     </>
   )

@@ -53,7 +53,7 @@ describe('an upload area', () => {
 
     rerender(<UploadArea limits={{ ...limits, count: 1 }} upload={heldUpload().upload} />)
 
-    expect(screen.getByText('pdf · up to 5 MB each · 1 file at most')).toBeTruthy()
+    expect(screen.getByText('pdf · up to 5 MB · 1 file')).toBeTruthy()
   })
 
   it('shows the progress of each file and hands over what arrived', async () => {

@@ -115,5 +115,6 @@ export function UploadField<Result>({
 }
 
 function limitsText({ extensions, fileSize, count }: UploadLimits): string {
-  return `${extensions.join(', ')} · up to ${fileSize} MB each · ${count} ${count === 1 ? 'file' : 'files'} at most`
+  const size = `${extensions.join(', ')} · up to ${fileSize} MB`
+  return count === 1 ? `${size} · 1 file` : `${size} each · ${count} files at most`
 }
