@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
@@ -13,7 +13,10 @@ import { loadDemo } from '#app/demo.ts'
 import { nightlyBackupTasks } from '#app/nightly-backup.ts'
 import { openDatabase } from '#platform/db/pool.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
-import { diskStorage, s3Storage } from '#platform/files/storage.ts'
+import { diskStorage, s3Storage, type Storage } from '#platform/files/storage.ts'
+import { checkBackup } from '#platform/backup/reading.ts'
+import { restoreBackup } from '#platform/backup/restoring.ts'
+import { refuse } from '#platform/http/refuse.ts'
 import { waitingJobs } from '#platform/jobs/jobs.ts'
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from './database.ts'
 import { createTestFolder, type TestFolder } from './folder.ts'
@@ -182,6 +185,33 @@ describe('a restore', () => {
     expect(future.said).toBe('The backup is newer than this release: it has the migration 9998_future.sql.')
   }, 120_000)
 })
+
+it('sends a file again that the storage could not take for a moment', async () => {
+  await backUp('moment')
+  const manifest = await checkBackup(at('moment'), undefined)
+  const database = await createEmptyDatabase()
+  others.push(database)
+  const files = diskStorage(at('moment-files'))
+  let refused = 0
+  const storage: Storage = {
+    ...files,
+    async put(key, file) {
+      if (refused < 2) {
+        refused += 1
+        throw refuse('unavailable', { retryAfter: 5 })
+      }
+      await files.put(key, file)
+    },
+  }
+  const incoming = at('moment-incoming')
+  await mkdir(incoming)
+
+  const target = { databaseUrl: database.url, storage, folders: {}, incoming }
+  await restoreBackup(target, { file: at('moment'), passphrase: undefined, manifest })
+
+  expect(refused).toBe(2)
+  expect((await buffer((await files.open('a-big-one')).stream)).equals(big)).toBe(true)
+}, 120_000)
 
 describe('the backup of each night', () => {
   it('is made by a job, which removes those that are not kept any longer', async () => {

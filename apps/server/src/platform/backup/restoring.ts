@@ -4,10 +4,12 @@ import { createHash, randomUUID } from 'node:crypto'
 import { basename, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from 'pg'
 import { connectClient } from '#platform/db/addresses.ts'
 import { migrate, migrationsFolder } from '#platform/db/migrate.ts'
 import type { Storage } from '#platform/files/storage.ts'
+import { Refusal } from '#platform/http/refuse.ts'
 import { installJobs } from '#platform/jobs/jobs.ts'
 import { openForLoading, tableLoader, tableOf } from './database-parts.ts'
 import type { Manifest } from './manifest.ts'
@@ -122,10 +124,26 @@ async function placeFile(
   const path = join(incoming, `restore-${randomUUID()}`)
   try {
     await pipeline(Readable.from(content), createWriteStream(path, { mode: 0o600 }))
-    await storage.put(key, { path, size, type: 'application/octet-stream' })
+    await stored(storage, key, { path, size, type: 'application/octet-stream' })
   } finally {
     await rm(path, { force: true })
   }
+}
+
+/** Pauses, in ms, before a file is sent again: one of thousands that fails for a moment must not end the restore. */
+const PAUSES = [500, 3000]
+
+async function stored(storage: Storage, key: string, file: Parameters<Storage['put']>[1]): Promise<void> {
+  for (const pause of PAUSES) {
+    try {
+      await storage.put(key, file)
+      return
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.code !== 'unavailable') throw error
+      await sleep(pause)
+    }
+  }
+  await storage.put(key, file)
 }
 
 async function placeSmall(
