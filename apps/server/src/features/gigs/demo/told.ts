@@ -1,5 +1,6 @@
 import { GIG_NOTICES, MOVE_NOTICES } from '#features/gigs/notice-kinds.ts'
 import * as comments from '#features/gigs/comments/store.ts'
+import { readersOf, UNSEEN_FACTS } from '#features/gigs/moves/notices.ts'
 import * as moves from '#features/gigs/moves/store.ts'
 import { pastNotice } from '#features/notifications/given.ts'
 import { worded } from '#features/notifications/service.ts'
@@ -14,6 +15,8 @@ interface Step {
   actorName: string
   at: Date
   reason: string
+  status: string
+  publishedAt: Date | null
 }
 
 const MOVES: Readonly<Record<string, keyof typeof MOVE_NOTICES>> = {
@@ -34,6 +37,7 @@ export async function tellSteps(db: Db, since: Date): Promise<void> {
     .innerJoin('users', 'users.id', 'event.actor_id')
     .innerJoin('people', 'people.id', 'users.person_id')
     .select(['gigs.id as gigId', 'gigs.name as project', 'gigs.owner_id as ownerId', 'event.kind'])
+    .select(['gigs.status', 'gigs.published_at as publishedAt'])
     .select(['event.actor_id as actorId', 'event.created_at as at', 'gigs.status_reason as reason'])
     .select((row) => row.fn<string>('concat_ws', [row.val(' '), 'first_name', 'last_name']).as('actorName'))
     .where('event.created_at', '>', since)
@@ -54,10 +58,17 @@ async function tellStep(db: Db, step: Step): Promise<void> {
   }
   const action = MOVES[step.kind]
   const done = action && MOVE_NOTICES[action]
-  if (done === undefined) return
-  const hasCustomers = action === 'publish' || action === 'close'
-  const to = [step.ownerId, ...(await moves.members(db, gigId, { hasCustomers }))]
-  return tell(step.kind, to, await worded(db, done, { project, reason }))
+  if (action === undefined || done === undefined) return
+  const gig = { id: gigId, status: step.status, was_published: step.publishedAt !== null }
+  const { seeing, unseeing } = await readersOf(db, gig, action)
+  await tell(step.kind, [step.ownerId, ...seeing], await worded(db, done, { project, reason }))
+  await pastNotice(db, step.at, {
+    category: 'gigs',
+    link: '/projects',
+    kind: step.kind,
+    to: unseeing,
+    ...(await worded(db, done, UNSEEN_FACTS)),
+  })
 }
 
 /** Whoever was added to a project since then has heard of it. */

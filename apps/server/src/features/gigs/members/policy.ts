@@ -28,20 +28,27 @@ export function seesEmail(standing: Standing, member: Pick<MemberRow, 'user_id' 
 
 const COLLABORATE = LEVELS.indexOf('collaborate') + 1
 
+export interface Seen {
+  status: string
+  was_published: boolean
+}
+
 /**
  * Whether a customer of this level sees the project yet: the rule of the lists (`visibleGigs`), for a letter to them
  * (PRODUCT 5.2 row 30, 5.6.3).
  */
-export function showsTo(gig: Pick<GigRow, 'status' | 'was_published'>, level: number): boolean {
+export function showsTo(gig: Seen, level: number): boolean {
   return gig.was_published || (level >= COLLABORATE && gig.status !== 'Draft')
 }
 
-/** Whether a customer sees a project, and what they are told of it: its name, and the way to it, once they may see it. */
+/** How a project is called before a customer may see it. */
+export const UNSEEN = 'project in preparation'
+
+/** What a customer is told of a project: its name, and the way to it, once they may see it. */
 export function toldOf(gig: Pick<GigRow, 'id' | 'name' | 'status' | 'was_published'>, level: number) {
   const sees = showsTo(gig, level)
   return {
-    sees,
-    project: sees ? gig.name : 'a project in preparation',
+    project: sees ? gig.name : `a ${UNSEEN}`,
     place: sees ? { link: `/projects/${gig.id}`, gigId: gig.id } : { link: '/projects' },
   }
 }

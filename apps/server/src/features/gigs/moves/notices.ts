@@ -1,8 +1,9 @@
 import type { GigStatus } from '@guildhall/contract/gigs/machine'
 import { GIG_NOTICES, MOVE_NOTICES } from '#features/gigs/notice-kinds.ts'
-import { toldOf } from '#features/gigs/members/policy.ts'
+import { showsTo, UNSEEN, type Seen } from '#features/gigs/members/policy.ts'
 import { notify, worded, type Notice } from '#features/notifications/service.ts'
 import type { GigRow } from '#features/gigs/service.ts'
+import type { Db } from '#platform/db/database.ts'
 import type { SignedIn } from '#platform/http/context.ts'
 import { EVENTS } from './effects.ts'
 import * as store from './store.ts'
@@ -17,53 +18,50 @@ interface Told {
 export async function tell(ctx: SignedIn, gig: GigRow, { action, to, reason }: Told): Promise<void> {
   const news = {
     category: 'gigs',
+    kind: EVENTS[action],
     commands: [`RELOAD_GIGS_LIST_${to}`],
     isPushed: true,
   } satisfies Partial<Notice>
   const about = { ...news, gigId: gig.id, link: `/projects/${gig.id}` }
+  const facts = { name: ctx.actor.name, project: gig.name, reason: reason ?? '' }
   if (action === 'request') {
-    const asked = await worded(ctx.db, GIG_NOTICES.requested, {
-      name: ctx.actor.name,
-      project: gig.name,
-      reason: reason ?? '',
-    })
-    const to = await store.admins(ctx.db)
-    return notify(ctx, { ...about, kind: EVENTS.request, to, ...asked, mail: 'digest' })
+    const asked = await worded(ctx.db, GIG_NOTICES.requested, facts)
+    return notify(ctx, { ...about, to: await store.admins(ctx.db), ...asked, mail: 'digest' })
   }
   const done = MOVE_NOTICES[action]
   if (done === undefined) return
-  const words = await worded(ctx.db, done, { project: gig.name, reason: reason ?? '' })
-  const told = { ...about, kind: EVENTS[action], ...words }
-  const owners = ownersOf(gig)
-  const others = await store.members(ctx.db, gig.id, { hasCustomers: false })
+  const told = { ...about, ...(await worded(ctx.db, done, facts)) }
+  const owners = [gig.owner_id, ...gig.co_owner_ids]
+  const { seeing, unseeing } = await readersOf(ctx.db, { ...gig, status: to }, action)
+  const others = (ids: readonly string[]) => ids.filter((id) => !owners.includes(id))
   await notify(ctx, { ...told, to: owners, mail: 'now' })
-  await notify(ctx, { ...told, to: others.filter((userId) => !owners.includes(userId)) })
-  if (action !== 'publish' && action !== 'close') return
-  const after = { ...gig, status: to, was_published: gig.was_published || action === 'publish' }
-  await tellCustomers(ctx, after, { done, reason, news: { ...news, kind: EVENTS[action] } })
+  await notify(ctx, { ...told, to: others(seeing) })
+  if (unseeing.length === 0) return
+  const words = await worded(ctx.db, done, UNSEEN_FACTS)
+  await notify(ctx, { ...news, link: '/projects', ...words, to: others(unseeing) })
 }
 
-interface News {
-  done: NonNullable<(typeof MOVE_NOTICES)[keyof typeof MOVE_NOTICES]>
-  reason: string | null
-  news: Pick<Notice, 'category' | 'commands' | 'isPushed' | 'kind'>
+/** Whoever does not see a project yet learns neither its name nor the reason. */
+export const UNSEEN_FACTS = { project: `A ${UNSEEN}`, reason: '' }
+
+interface Readers {
+  /** They work on it, or are customers who see it after the step. */
+  seeing: string[]
+  /** Customers who do not see it yet. */
+  unseeing: string[]
 }
 
-/** Whoever does not see the project yet learns neither its name nor the reason. */
-async function tellCustomers(ctx: SignedIn, gig: GigRow, { done, reason, news }: News): Promise<void> {
-  const owners = ownersOf(gig)
-  for (const { user_id: userId, level } of await store.customers(ctx.db, gig.id)) {
-    if (owners.includes(userId)) continue
-    const { sees, project, place } = toldOf(gig, level)
-    const told = sees ? { project, reason: reason ?? '' } : { project: capitalized(project), reason: '' }
-    const words = await worded(ctx.db, done, told)
-    await notify(ctx, { ...news, ...words, ...place, to: [userId] })
-  }
-}
-
-/** Begins a sentence. */
-const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
-
-function ownersOf(gig: GigRow): string[] {
-  return [gig.owner_id, ...gig.co_owner_ids]
+/** Who hears of a step beside its owners, with the gig as it is after that; customers only of a publication or a closing. */
+export async function readersOf(
+  db: Db,
+  gig: Seen & { id: string },
+  action: keyof typeof MOVE_NOTICES,
+): Promise<Readers> {
+  const contributors = await store.contributors(db, gig.id)
+  if (action !== 'publish' && action !== 'close') return { seeing: contributors, unseeing: [] }
+  const after = { ...gig, was_published: gig.was_published || action === 'publish' }
+  const customers = await store.customers(db, gig.id)
+  const ids = (isSeeing: boolean) =>
+    customers.filter(({ level }) => showsTo(after, level) === isSeeing).map(({ user_id: id }) => id)
+  return { seeing: [...contributors, ...ids(true)], unseeing: ids(false) }
 }

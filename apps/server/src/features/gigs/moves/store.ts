@@ -13,18 +13,14 @@ export async function admins(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Users who work on a gig; with its customers where they are told too. */
-export async function members(
-  db: Db,
-  gigId: string,
-  { hasCustomers }: { hasCustomers: boolean },
-): Promise<string[]> {
+/** Users who work on a gig. */
+export async function contributors(db: Db, gigId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('gig_members')
     .select('user_id')
     .where('gig_id', '=', gigId)
     .where('status', '=', 'active')
-    .$if(!hasCustomers, (all) => all.where('type', '=', 'contributor'))
+    .where('type', '=', 'contributor')
     .execute()
   return rows.map(({ user_id: id }) => id)
 }
