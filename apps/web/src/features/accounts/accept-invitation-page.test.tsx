@@ -8,8 +8,11 @@ import { sampleUser } from '#test/samples.ts'
 import { stubApi, StubRefusal } from '#test/stub-api.ts'
 import { AcceptInvitationPage } from './accept-invitation-page.tsx'
 
-it('leads on from an invitation that was taken back: to whoever sent it, and home', async () => {
-  stubApi().on(accounts.lookAtInvitation, () => new StubRefusal(422, 'Ask for a new one.', 'bad_token'))
+it.each([
+  ['was taken back', 'bad_token'],
+  ['is none', 'invalid'],
+])('leads on from an invitation that %s: to whoever sent it, and home', async (_what, code) => {
+  stubApi().on(accounts.lookAtInvitation, () => new StubRefusal(422, 'Ask for a new one.', code))
   const page = createRoute({
     getParentRoute: () => publicPages,
     path: '/page',

@@ -42,7 +42,7 @@ function useKey(): InvitationKey | undefined {
 }
 
 /** Nobody but the inviter can send another. */
-const WORDS = { bad_token: invitationCopy.badInvitation }
+const WORDS = { bad_token: invitationCopy.badInvitation, invalid: invitationCopy.badInvitation }
 
 function useInvitation(key: InvitationKey | undefined) {
   const [invitation, setInvitation] = useState<OpenInvitation>()

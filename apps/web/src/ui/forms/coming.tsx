@@ -1,4 +1,5 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
+import { copy } from '#ui/text/copy.ts'
 import { Suspense, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
 
 type Props = {
@@ -36,6 +37,11 @@ export function Plain({ onType, ...input }: PlainProps) {
       onChange={(event) => onType?.(event.currentTarget.value)}
     />
   )
+}
+
+/** A field of a day: it has the words of what comes. */
+export function PlainDay(input: PlainProps) {
+  return <Plain {...input} placeholder={copy.pickADay} />
 }
 
 type Handing = { name: string; hadFocus: RefObject<boolean> }

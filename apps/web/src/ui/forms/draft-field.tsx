@@ -8,7 +8,7 @@ import { cx } from '#ui/theme/class-names.ts'
 import { arrived } from '#ui/hooks/later.ts'
 import { lateField } from '#ui/popups/late.tsx'
 import { formatDate } from '#ui/text/date-format.ts'
-import { Coming, Plain } from './coming.tsx'
+import { Coming, Plain, PlainDay } from './coming.tsx'
 import styles from './draft-fields.module.css'
 import shared from '#ui/theme/shared.module.css'
 
@@ -112,10 +112,7 @@ function DateField({ field, form }: Props<'day'>) {
   }
   const day = textIn(form.draft, field.name)
   return (
-    <Coming
-      name={field.name}
-      instead={<Plain {...facts} placeholder={field.label} value={formatDate(day)} />}
-    >
+    <Coming name={field.name} instead={<PlainDay {...facts} value={formatDate(day)} />}>
       <DayField {...facts} value={day} onChange={(next) => form.change(field, next)} />
     </Coming>
   )

@@ -25,7 +25,7 @@ import { isDay } from '#ui/text/typed-day.ts'
 import { formatDate } from '#ui/text/date-format.ts'
 import { arrived } from '#ui/hooks/later.ts'
 import { lateField } from '#ui/popups/late.tsx'
-import { Coming, Plain } from '#ui/forms/coming.tsx'
+import { Coming, PlainDay } from '#ui/forms/coming.tsx'
 import { useUnsavedNotice } from '#ui/dialogs/use-unsaved-notice.ts'
 import type { ErrorOf } from '#ui/forms/use-errors.ts'
 import { useValues } from '#ui/forms/use-values.ts'
@@ -172,7 +172,7 @@ function DaysOff({ days, onChange }: DaysOffProps) {
   const [batch, setBatch] = useState(0)
   return (
     <div data-field={DAY_OFF}>
-      <Coming name={DAY_OFF} instead={<Plain label={copy.addADayOff} placeholder={copy.addADayOff} />}>
+      <Coming name={DAY_OFF} instead={<PlainDay label={copy.addADayOff} />}>
         <DayField
           key={batch}
           label={copy.addADayOff}
