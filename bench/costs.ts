@@ -2,12 +2,12 @@
 // time goes: a table and `docs/flame.svg`.
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Client } from 'pg'
 import { cpuOf } from './cpu.ts'
 import { flame, readProfile, shares } from './flame.ts'
 import { compare, measure, measured, type Ask, type Side } from './load.ts'
 import { recordReads, type Reads } from './recorded.ts'
 import { markdownTable } from './report.ts'
+import { withClient } from './rows.ts'
 import { signedIn, withBare, withDatabase, withServer, type Usage } from './server.ts'
 
 const PORT = 38_419
@@ -124,16 +124,6 @@ function tableOf({ url, origin, usage, bare, reads }: Measuring): Promise<string
     }
     return rows
   })
-}
-
-async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
 }
 
 async function mixed(origin: string, reads: typeof READS): Promise<void> {

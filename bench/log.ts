@@ -1,14 +1,17 @@
-// Every list of the log at 100 thousand and at ten million rows over fifteen months, one question after the other, and
-// what goes through the whole log: an export, and the clean-up of what is too old.
-import { Client } from 'pg'
+// Every list of the log at 100 thousand and at ten million rows over a year, the longest that rows are kept, one question
+// after the other, and what goes through the whole log: an export, and the clean-up of what is too old.
+import { cleanedUp } from './clean-up.ts'
 import { askOnce, type Side } from './load.ts'
 import { markdownTable } from './report.ts'
-import { addPeople, addRows, COMMON, RARE } from './rows.ts'
+import { addPeople, addRows, COMMON, RARE, withClient } from './rows.ts'
 import { signedIn, withDatabase, withServer, type Usage } from './server.ts'
 
 const SMALL = 100_000
 const LARGE = Number(process.env['LOG_ROWS'] ?? 10_000_000)
-const DAYS = 450
+const DAYS = 360
+/** The longest that the settings let rows stand, and what they say unless changed. */
+const MOST_DAYS = 365
+const AFTER = { days: 180, fullDays: 90 }
 const PORT = 38_421
 const ROUNDS = 60
 /** Rows of the log that an export reads. */
@@ -32,17 +35,27 @@ export async function benchLog(): Promise<string> {
     const place = { url, folder, port: PORT }
     await addPeople(url)
     const people = await busyPeople(url)
+    await keepAll(url)
     console.log(`adding ${SMALL} rows`)
-    await addRows(url, SMALL, DAYS)
+    await addRows(url, SMALL, DAYS, AFTER.fullDays)
     const small = await withServer(place, (origin) => timesOf(origin, people))
     console.log(`adding ${LARGE - SMALL} rows`)
-    await addRows(url, LARGE - SMALL, DAYS)
+    await addRows(url, LARGE - SMALL, DAYS, AFTER.fullDays)
     return await withServer(place, async (origin, usage) => {
       const large = await timesOf(origin, people)
       const rows = [...large].map(([name, times]) => rowOf(name, times, small.get(name)))
-      return [markdownTable(HEAD, rows), await exporting(origin, usage)].join('\n\n')
+      const exported = await exporting(origin, usage)
+      const cleaned = await cleanedUp(url, await signedIn(origin, 'admin@demo.test'), AFTER)
+      return [markdownTable(HEAD, rows), exported, cleaned].join('\n\n')
     })
   })
+}
+
+/** Else the server would begin to drop the older months a minute after its start, amid the questions. */
+async function keepAll(url: string): Promise<void> {
+  await withClient(url, (client) =>
+    client.query(`insert into settings (key, value) values ('activity_retention', $1)`, [MOST_DAYS]),
+  )
 }
 
 const HEAD = [
@@ -85,11 +98,11 @@ function casesOf(people: readonly string[]): Case[] {
     // A total is remembered for half a minute: each of these is another question.
     {
       name: 'another week each time',
-      query: (round) => `start_at=${day(400 - round)}&end_at=${day(393 - round)}`,
+      query: (round) => `start_at=${day(340 - round)}&end_at=${day(333 - round)}`,
     },
     {
       name: 'another month of a browser each time',
-      query: (round) => `browser[]=Chrome&start_at=${day(400 - round)}&end_at=${day(370 - round)}`,
+      query: (round) => `browser[]=Chrome&start_at=${day(340 - round)}&end_at=${day(310 - round)}`,
     },
   ]
 }
@@ -146,12 +159,11 @@ at most while it sent ${count} rows.`
 }
 
 /** The four who do most of what `addRows` writes down. */
-async function busyPeople(url: string): Promise<string[]> {
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  const { rows } = await client.query<{ id: string }>(
-    `select id from users where email like '%@bench.test' order by id offset 20 limit 4`,
-  )
-  await client.end()
-  return rows.map(({ id }) => id)
+function busyPeople(url: string): Promise<string[]> {
+  return withClient(url, async (client) => {
+    const { rows } = await client.query<{ id: string }>(
+      `select id from users where email like '%@bench.test' order by id offset 20 limit 4`,
+    )
+    return rows.map(({ id }) => id)
+  })
 }

@@ -5,6 +5,9 @@ const PEOPLE = 200
 
 /** A path that occurs in about one row of 20,000. */
 export const RARE = 'zanzibar'
+const AGENT =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36'
+
 /** A word in the path of about every fourth row. */
 export const COMMON = 'experts'
 
@@ -18,8 +21,11 @@ export async function addPeople(url: string): Promise<void> {
   })
 }
 
-/** Adds rows over the last days. The indexes are made anew afterwards, which is faster than keeping them. */
-export async function addRows(url: string, count: number, days = 90): Promise<void> {
+/**
+ * Adds rows over the last days, of which those before `fullDays` are as the clean-up leaves them. The indexes are made
+ * anew afterwards, which is faster than keeping them.
+ */
+export async function addRows(url: string, count: number, days = 90, fullDays = days): Promise<void> {
   await withClient(url, async (client) => {
     const { rows: indexes } = await client.query<{ name: string; text: string }>(INDEXES)
     await client.query(
@@ -27,7 +33,7 @@ export async function addRows(url: string, count: number, days = 90): Promise<vo
       [days + 1],
     )
     for (const { name } of indexes) await client.query(`drop index ${name}`)
-    await client.query(ROWS, [count, days])
+    await client.query(ROWS, [count, days, fullDays])
     for (const { text } of indexes) await client.query(text.replace(' ON ONLY ', ' ON '))
     await client.query('vacuum analyze activity_logs')
   })
@@ -48,13 +54,14 @@ const ROWS = `
     case when kind.type <> 'visit' then '/api/' || area || '/:id' end,
     case when kind.type = 'visit' then null when luck < 0.03 then 404 else 200 end, luck / 3,
     kind.type = 'visit', case when kind.type <> 'visit' then lag_id end, people.id,
-    uuidv7(at - now()), '192.0.2.' || (1 + (n % 7919) % 250),
-    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36',
-    machine.device, machine.os, machine.browser, '141.0.0.0', at
+    uuidv7(at - now()), case when is_full then '192.0.2.' || (1 + (n % 7919) % 250) else '192.0.2.0/24' end,
+    case when is_full then '${AGENT}' end,
+    machine.device, machine.os, machine.browser, case when is_full then '141.0.0.0' else '141' end, at
   from (
     select n, random() as luck, at, uuidv7(at - now()) as id, lag(uuidv7(at - now()), 3) over (order by n) as lag_id
     from generate_series(1, $1::int) n, lateral (select now() - make_interval(days => $2) * (1 - n::float / $1::int)) t(at)
   ) made,
+  lateral (select at >= now() - make_interval(days => $3) as is_full) ages,
   lateral (select (array['visit', 'submit', 'retrieve', 'retrieve', 'retrieve', 'retrieve'])[1 + n % 6] as type) kind,
   lateral (select (array['experts', 'gigs', 'people', 'companies'])[1 + (n / 3) % 4] as area) areas,
   lateral (select kind.type || ' ' || area || ' ' || n % 10 as name) names,
@@ -64,11 +71,12 @@ const ROWS = `
   (select id, row_number() over (order by id) - 1 as place from users where email like '%@bench.test') people
   where machine.place = (n / 7) % 8 and people.place = floor(power(luck, 2) * ${PEOPLE})`
 
-async function withClient(url: string, work: (client: Client) => Promise<void>): Promise<void> {
+/** A connection of the owner, for as long as the work takes. */
+export async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url })
   await client.connect()
   try {
-    await work(client)
+    return await work(client)
   } finally {
     await client.end()
   }

@@ -30,7 +30,8 @@ const ASSUMED = {
   onTop: 1.5,
   /** A write or a visit is a row too, beyond the calls of a page. */
   workingDays: 21,
-  retentionMonths: 18,
+  /** The longest that the settings keep a row of the log. */
+  retentionMonths: 12,
   /** Euros a month: a core with 4 GB of memory, and a GB of disk with its backup. */
   euroPerCore: 15,
   euroPerGigabyte: 0.2,
@@ -91,7 +92,7 @@ function machinesOf(day: Cost, { row }: Costs): string {
       'people active on a day',
       'calls a second in the busiest hour',
       'rows of the log a month, millions',
-      'disk of the log after 18 months, GB',
+      'disk of the log after 12 months, GB',
       'euros a month per thousand active people',
     ],
     rows,

@@ -104,7 +104,7 @@ export const activityFilter = {
 }
 
 /** The index finds three letters or digits in a row and no fewer: shorter terms are looked for in so many newest rows. */
-export const SEARCHED_IN_SHORT = 50_000
+export const SEARCHED_IN_SHORT = 25_000
 
 export function isShortTerm(term: string): boolean {
   return !/[\p{L}\p{N}]{3}/u.test(term)

@@ -63,6 +63,11 @@ export function isOfSeveral(filter: Filter): boolean {
   return given.filter((value) => value !== undefined).length > 1
 }
 
+/** Whether its term is looked for in the newest rows alone, since no index finds it. */
+export function isOfShortTerm({ term }: Filter): boolean {
+  return term !== undefined && isShortTerm(term)
+}
+
 /**
  * One page. Rows are chosen first and the names of their users looked up for those alone; where `areFew` match, all of
  * them are found and then sorted.
@@ -117,7 +122,7 @@ interface Question {
 /** The first page without filters has no values at all, so that its plan is kept (`platform/db/named-statements.ts`). */
 function pageQuery(filter: Filter, sort: Sort, at: PageAt): Question {
   const { users = [] } = filter
-  const areSeveral = users.length > 1 && (filter.term === undefined || !isShortTerm(filter.term))
+  const areSeveral = users.length > 1 && !isOfShortTerm(filter)
   const { text, values } = rowsOf(areSeveral ? { ...filter, users: undefined } : filter)
   const place = (value: unknown) => `$${values.push(value)}`
   const [size, start] = [Math.floor(at.pageSize), startOf(at)]

@@ -1,6 +1,7 @@
 import type { ActivityQuery } from '@guildhall/contract/activity'
 import { PAGE_SIZE } from '@guildhall/contract/envelope'
 import type { Db } from '#platform/db/database.ts'
+import { totalBy } from '#platform/db/page.ts'
 import type { Ctx, SignedIn } from '#platform/http/context.ts'
 import { refuse } from '#platform/http/refuse.ts'
 import type { ActivityLog } from './start.ts'
@@ -34,6 +35,13 @@ export async function list(
   const filter = await filterOf(ctx.db, query)
   const at = { page, pageSize }
   const sort = sortOf(query)
+  if (listStore.isOfShortTerm(filter)) {
+    // Rows and total read the same newest rows one by one: a page that is not full says the total too.
+    const rows = await listStore.page(ctx.db, filter, sort, at)
+    const total = totalBy(rows.length, at)
+    const counted = total === undefined ? await log.totals.of(ctx.db, filter) : { total, isEstimate: false }
+    return { rows, ...counted, page, pageSize }
+  }
   if (listStore.isOfSeveral(filter)) {
     // What is rare together is found by its conditions, what is common on the way from the newest row: the total tells.
     const total = await log.totals.of(ctx.db, filter)

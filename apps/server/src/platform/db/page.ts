@@ -11,10 +11,14 @@ export async function pageOfRows<DB, Tables extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, Tables, Row>,
   at: PageAt,
 ) {
+  const rows = await query.limit(at.pageSize).offset(startOf(at)).execute()
+  return { rows, total: totalBy(rows.length, at) ?? (await totalOf(query)), ...at }
+}
+
+/** How many rows there are in all, where a page with so many of them is the last one. */
+export function totalBy(found: number, at: PageAt): number | undefined {
   const start = startOf(at)
-  const rows = await query.limit(at.pageSize).offset(start).execute()
-  const isLast = rows.length < at.pageSize && (rows.length > 0 || start === 0)
-  return { rows, total: isLast ? start + rows.length : await totalOf(query), ...at }
+  return found < at.pageSize && (found > 0 || start === 0) ? start + found : undefined
 }
 
 /** The same in SQL written by hand: its limit and offset. */

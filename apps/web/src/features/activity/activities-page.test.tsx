@@ -78,7 +78,7 @@ it.each([
   open(`/activities?search=${term}`)
 
   await screen.findByRole('link', { name: 'Experts' })
-  expect(screen.queryByText(/only the newest 50,000 rows/) !== null).toBe(isSaid)
+  expect(screen.queryByText(/only the newest 25,000 rows/) !== null).toBe(isSaid)
 })
 
 it('has no pages when there is but one', async () => {
