@@ -183,6 +183,37 @@ test('the palette leads to a page by a few letters', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Manage Domo' })).toBeVisible()
 })
 
+test('what is typed before the palette has come stands in it, and the focus goes back where it was', async ({
+  page,
+}) => {
+  await signIn(page, 'admin@demo.test')
+  await expectShell(page)
+  await page.waitForLoadState('networkidle')
+  const account = page.getByRole('button', { name: /^Account of/ })
+  const field = page.getByRole('combobox', { name: 'Person, project or page' })
+  const typed = Promise.withResolvers<void>()
+  await page.route('**/assets/**', async (route) => {
+    await typed.promise
+    await route.continue()
+  })
+
+  await account.focus()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('dom')
+  typed.resolve()
+  await expect(field).toHaveValue('dom')
+  await page.keyboard.type('o')
+  await expect(field).toHaveValue('domo')
+  await page.keyboard.press('Escape')
+  await expect(account).toBeFocused()
+
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('domo')
+  await expect(page.getByRole('option', { name: 'Manage Domo' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Manage Domo' })).toBeVisible()
+})
+
 async function serveAnalysis(page: Page): Promise<void> {
   await page.route('**/api/accounts/config', async (route) => {
     const response = await route.fetch()

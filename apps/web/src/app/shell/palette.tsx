@@ -3,22 +3,26 @@
 import { Modal } from '@mantine/core'
 import { useEffect, useId } from 'react'
 import type { AuthUser } from '#platform/session.tsx'
+import { useFocusReturn } from '#ui/dialogs/use-focus-return.ts'
 import '#ui/theme/styles-dialogs.css'
 import { cx } from '#ui/theme/class-names.ts'
+import type { Early } from './palette-button.tsx'
 import styles from './palette.module.css'
 import { usePalette, type Entry, type EntryGroup } from './use-palette.ts'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 import { copy } from '#app/copy.ts'
 
-type Props = { user: AuthUser; opened: boolean; onClose: () => void }
+type Props = { user: AuthUser; early: Early; opened: boolean; onClose: () => void }
 
 /** Type a few letters of a person, a project or a page, press Enter, be there. */
-export function Palette({ user, opened, onClose }: Props) {
+export function Palette({ user, early, opened, onClose }: Props) {
+  const onGone = useFocusReturn(opened, early.from)
   return (
     <Modal
       opened={opened}
       onClose={onClose}
+      onExitTransitionEnd={onGone}
       withCloseButton={false}
       yOffset={96}
       centered={false}
@@ -26,14 +30,14 @@ export function Palette({ user, opened, onClose }: Props) {
       size={560}
       attributes={{ content: { 'aria-label': 'Search people, projects, pages' } }}
     >
-      <Finder user={user} onClose={onClose} />
+      <Finder user={user} early={early} onClose={onClose} />
     </Modal>
   )
 }
 
-function Finder({ user, onClose }: Omit<Props, 'opened'>) {
+function Finder({ user, early, onClose }: Omit<Props, 'opened'>) {
   const listId = useId()
-  const { text, type, groups, count, at, isSearching, go, onKey } = usePalette(user, onClose)
+  const { text, type, groups, count, at, isSearching, go, onKey } = usePalette(user, early.text, onClose)
   return (
     <>
       <input
@@ -45,6 +49,7 @@ function Finder({ user, onClose }: Omit<Props, 'opened'>) {
         aria-activedescendant={count > 0 ? `${listId}-${at}` : undefined}
         placeholder={copy.searchAll}
         data-autofocus
+        autoFocus
         maxLength={200}
         value={text}
         onChange={(event) => type(event.currentTarget.value)}

@@ -41,9 +41,9 @@ const DEBOUNCE = 250
 const MIN_CHARS = 2
 
 /** What is typed, what it finds, and which of it is chosen. */
-export function usePalette(user: AuthUser, onClose: () => void) {
+export function usePalette(user: AuthUser, early: string, onClose: () => void) {
   const navigate = useNavigate()
-  const [text, setText] = useState('')
+  const [text, setText] = useState(early)
   const [at, setAt] = useState(0)
   const { groups, isSearching } = useEntries(user, text.trim())
   const entries = groups.flatMap((group) => group.entries)

@@ -20,19 +20,20 @@ document.addEventListener(
 /**
  * Gives the focus back to what opened a dialog. The library does so for a dialog that stays and is closed; most of ours
  * are gone with their closing, and the keyboard would start again at the top of the page.
+ * @param from what had it, where something else has it while the dialog comes
  * @returns to call when a dialog that fades out is gone: its trap takes the focus once more while it fades
  */
-export function useFocusReturn(opened: boolean): () => void {
+export function useFocusReturn(opened: boolean, from: Element | null = null): () => void {
   const back = useRef(() => {})
   useLayoutEffect(() => {
     if (!opened) return
     const { activeElement: active } = document
-    const opener = active === document.body ? lastFocus : (buttonOfMenu(active) ?? active)
+    const opener = from ?? (active === document.body ? lastFocus : (buttonOfMenu(active) ?? active))
     back.current = () => {
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
     }
     return () => back.current()
-  }, [opened])
+  }, [opened, from])
   return () => {
     for (const wait of LEAVING_MS)
       setTimeout(() => document.activeElement === document.body && back.current(), wait)
