@@ -11,7 +11,7 @@ import styles from './company-table.module.css'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
-import { dotted } from '#ui/text/dotted.ts'
+import { DottedFacts } from '#ui/text/dotted-facts.tsx'
 
 type OnAct = (act: CompanyAct, company: CompanyListRow) => void
 
@@ -108,17 +108,17 @@ function Name({ company: { id, name, logo, is_draft: isDraft } }: { company: Com
 
 function CompanyCard({ company, onAct }: { company: CompanyListRow; onAct: OnAct }) {
   const { type, industry, country, members, projects, source } = company
-  const facts = dotted([type, industry?.name, country?.name])
   return (
     <div className={layout['stack-10']}>
       <div className={cx(layout['spread-8'], shared['shrinks'])}>
         <Name company={company} />
         <CompanyMenu company={company} actions={company.actions} onAct={(act) => onAct(act, company)} />
       </div>
-      {facts !== '' && <p className={cx(shared['note'], shared['flush'])}>{facts}</p>}
-      <p className={cx(shared['note'], shared['flush'])}>
-        {copy.memberCount(members)} · {copy.projectCount(projects)} · {source}
-      </p>
+      <DottedFacts facts={[type, industry?.name, country?.name]} className={shared['note']} />
+      <DottedFacts
+        facts={[copy.memberCount(members), copy.projectCount(projects), source]}
+        className={shared['note']}
+      />
     </div>
   )
 }

@@ -14,7 +14,7 @@ import { rowLink, Table } from '#ui/lists/table.tsx'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
-import { dotted } from '#ui/text/dotted.ts'
+import { DottedFacts } from '#ui/text/dotted-facts.tsx'
 
 const KINDS: Record<CompanyMember['kind'], string> = {
   staff: 'Staff',
@@ -85,7 +85,7 @@ function MemberCard({ member }: { member: CompanyMember }) {
         <Who member={member} />
         {status !== null && <StatusBadge status={status} />}
       </div>
-      <p className={cx(shared['note'], shared['flush'])}>{dotted([KINDS[kind], title, email])}</p>
+      <DottedFacts facts={[KINDS[kind], title, email]} className={shared['note']} />
     </div>
   )
 }

@@ -13,7 +13,7 @@ import reach from '#ui/layout/reach.module.css'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 import styles from './hiring.module.css'
-import { dotted } from '#ui/text/dotted.ts'
+import { DottedFacts } from '#ui/text/dotted-facts.tsx'
 
 type Props = { expert: ExpertCard }
 
@@ -28,7 +28,7 @@ export function ExpertHead({ expert }: Props) {
         <Link to={`/${prefix}/experts/${expert.id}`} className={cx(reach['alone'], styles['name'])}>
           {expert.name}
         </Link>
-        <div className={styles['quiet']}>{dotted([expert.job_title, expert.location])}</div>
+        <DottedFacts facts={[expert.job_title, expert.location]} className={styles['quiet']} />
         <ul className={cx(shared['note'], layout['row-wrap'], styles['facts'])}>
           <li>
             <RatingText value={expert.rating} count={expert.rating_count} />

@@ -9,7 +9,7 @@ import { ProfilePhoto } from '#features/experts/components/photo/profile-photo.t
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
-import { dotted } from '#ui/text/dotted.ts'
+import { DottedFacts } from '#ui/text/dotted-facts.tsx'
 
 type Props = { profile: Profile; canEdit: boolean; actions: ReactNode }
 
@@ -17,7 +17,7 @@ type Props = { profile: Profile; canEdit: boolean; actions: ReactNode }
 export function ProfileHeader({ profile, canEdit, actions }: Props) {
   const { name, status, years_of_experience: years } = profile
   const availability = availabilityOf(profile)
-  const facts = [profile.location, profile.languages_spoken?.join(', ')].filter(Boolean)
+  const facts = [profile.location, profile.languages_spoken?.join(', '), profile.internal_id]
   return (
     <header className={cx(shared['card'], shared['padded'], layout['wraps'], styles['header'])}>
       <ProfilePhoto profile={profile} canEdit={canEdit} />
@@ -32,11 +32,8 @@ export function ProfileHeader({ profile, canEdit, actions }: Props) {
           {status && <StatusBadge status={status} />}
           {availability && isVetted(profile) && <Badge tone="secondary">{availability}</Badge>}
         </div>
-        <p className={styles['title']}>{dotted([profile.job_title, years ? yearsText(years) : null])}</p>
-        <p className={cx(shared['note'], styles['facts'])}>
-          {facts.map((fact) => `${fact} · `)}
-          <span className={shared['keeps-line']}>{profile.internal_id}</span>
-        </p>
+        <DottedFacts facts={[profile.job_title, years && yearsText(years)]} className={styles['title']} />
+        <DottedFacts facts={facts} className={cx(shared['note'], styles['facts'])} />
       </div>
       {actions && <div className={cx(layout['wrap-8'], styles['actions'])}>{actions}</div>}
     </header>

@@ -16,6 +16,7 @@ import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 import { dotted } from '#ui/text/dotted.ts'
+import { DottedFacts } from '#ui/text/dotted-facts.tsx'
 
 /** Their order is chosen beside the cards. */
 type Props = Omit<GigListProps, 'sort' | 'onSort'>
@@ -69,7 +70,7 @@ function CardFacts({ gig }: { gig: GigSummary }) {
   return (
     <div className={cx(shared['note'], styles['facts'])}>
       <div className={cx(layout['wraps'], styles['line'])}>
-        <span>{dotted([gig.owner.name, gig.company?.name])}</span>
+        <DottedFacts facts={[gig.owner.name, gig.company?.name]} />
         {gig.deadline && <span>{copy.deadlineDate(formatDate(gig.deadline))}</span>}
       </div>
       <div className={cx(layout['spread-8'], shared['unless-empty'])}>

@@ -1,4 +1,3 @@
-import { Fragment } from 'react'
 import type { GigSlots, GigTabProps } from '#features/gigs/slots.ts'
 import { GigActionsBar } from './gig-actions-bar.tsx'
 import { GigHeart } from '#features/gigs/components/gig-heart.tsx'
@@ -8,6 +7,7 @@ import styles from './gig-header.module.css'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
+import { DottedFacts } from '#ui/text/dotted-facts.tsx'
 
 /** What the project is and in which state, and what may be done with it. */
 export function GigHeader({ gig, actions, slots: { Heart, Outcomes } }: GigTabProps & { slots: GigSlots }) {
@@ -20,13 +20,7 @@ export function GigHeader({ gig, actions, slots: { Heart, Outcomes } }: GigTabPr
           <GigStatusBadge gig={gig} variant="default" />
           {Heart && <GigHeart gig={gig} Heart={Heart} />}
         </div>
-        <p className={cx(shared['note'], styles['facts'])}>
-          {facts.filter(Boolean).map((fact) => (
-            <Fragment key={fact}>
-              <span>{fact}</span>{' '}
-            </Fragment>
-          ))}
-        </p>
+        <DottedFacts facts={facts} className={cx(shared['note'], styles['facts'])} />
       </div>
       <GigActionsBar gig={gig} actions={actions} Outcomes={Outcomes} />
       <NextStep gig={gig} actions={actions} />

@@ -34,6 +34,22 @@ it('cuts a summary at 100 characters on a phone until the expert asks for all', 
   expect(screen.getByText(/a{300}/)).toBeDefined()
 })
 
+it('gives number, industries and project manager a place of their own each, so that no line ends with a dot', async () => {
+  stubApi()
+  const owner = { id: '0193b4a0-0000-7000-8000-000000000009', name: 'Sofia Alvarez' }
+  const known = { ...brief, industries: ['Energy', 'Water'], owner }
+  const page = createRoute({
+    getParentRoute: () => signedInPages,
+    path: '/card',
+    component: () => <ProjectCard brief={known} ask={() => undefined} />,
+  })
+  renderPage({ routes: [page], path: '/card', as: sampleUser({ roles: ['growth_experts_expert'] }) })
+
+  expect(await screen.findByText(brief.internal_id)).toBeDefined()
+  expect(screen.getByText('Water')).toBeDefined()
+  expect(screen.queryByText(/·/)).toBeNull()
+})
+
 it('keeps a dialog, and what is typed in it, when its project leaves the list', async () => {
   stubApi().on(reference.reasons, () => pageOf([], { page: 1, pageSize: 20, total: 0 }))
   const page = createRoute({ getParentRoute: () => signedInPages, path: '/list', component: List })

@@ -17,12 +17,13 @@ import { cx } from '#ui/theme/class-names.ts'
 import reach from '#ui/layout/reach.module.css'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
-import { dotted } from '#ui/text/dotted.ts'
+import { DottedFacts } from '#ui/text/dotted-facts.tsx'
 
 type Props = { brief: Brief; ask: AskOwn; Heart?: HiringSlots['Heart'] }
 
 /** A project for an expert: the brief in short, how well it fits, and what to do. */
 export function ProjectCard({ brief, ask, Heart }: Props) {
+  const owner = brief.owner && <Owner owner={brief.owner} />
   return (
     <li
       className={cx(shared['card'], entries['entry'])}
@@ -34,20 +35,7 @@ export function ProjectCard({ brief, ask, Heart }: Props) {
           <Link to={`/expert/projects/${brief.id}`} className={cx(reach['alone'], styles['name'])}>
             {brief.name}
           </Link>
-          <div className={styles['quiet']}>
-            {dotted([brief.internal_id, ...brief.industries])}
-            {brief.owner && (
-              <>
-                {' · '}
-                <Link
-                  to={`/expert/managers/${brief.owner.id}`}
-                  className={cx(reach['alone'], styles['link'])}
-                >
-                  {brief.owner.name}
-                </Link>
-              </>
-            )}
-          </div>
+          <DottedFacts facts={[brief.internal_id, ...brief.industries, owner]} className={styles['quiet']} />
         </div>
         <div className={layout['row-8']}>
           {isNew(brief) ? <Badge tone="info">{copy.new}</Badge> : <OwnState brief={brief} />}
@@ -73,6 +61,14 @@ export function ProjectCard({ brief, ask, Heart }: Props) {
       </div>
       <OwnActions brief={brief} ask={ask} />
     </li>
+  )
+}
+
+function Owner({ owner: { id, name } }: { owner: NonNullable<Brief['owner']> }) {
+  return (
+    <Link to={`/expert/managers/${id}`} className={cx(reach['alone'], styles['link'])}>
+      {name}
+    </Link>
   )
 }
 
