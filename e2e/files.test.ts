@@ -67,4 +67,9 @@ test('an expert changes the photo and goes back to the initials', async ({ page 
   await sure.getByRole('button', { name: 'DELETE' }).click()
   await expect(page.getByText('Profile image has been deleted.')).toBeVisible()
   await expect(shown).toHaveCount(0)
+
+  // Nothing is left to remove.
+  await page.getByRole('button', { name: 'Change photo' }).click()
+  await expect(dialog.getByRole('button', { name: 'Choose photo' })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Remove photo' })).toHaveCount(0)
 })

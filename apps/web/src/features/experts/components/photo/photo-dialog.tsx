@@ -64,14 +64,11 @@ export function PhotoDialog({ profile, onClose }: Props) {
         <PhotoCropper picture={picture} crop={crop} onChange={setCrop} />
       )}
       <Chooser most={photoSize / MB} onChoose={(file) => void choose(file)}>
-        <Button
-          variant="subtle"
-          color="red"
-          disabled={profile.is_default_img || isPending}
-          onClick={() => setRemoving(true)}
-        >
-          {copy.removePhoto}
-        </Button>
+        {!profile.is_default_img && (
+          <Button variant="subtle" color="red" disabled={isPending} onClick={() => setRemoving(true)}>
+            {copy.removePhoto}
+          </Button>
+        )}
       </Chooser>
       <DeleteDialog
         opened={isRemoving}
