@@ -23,6 +23,13 @@ it.each([
   expect(bodies).toEqual([{ opinion: sent }])
 })
 
+it('marks what was chosen without drawing it as the one thing to do', () => {
+  renderWithData(<Opinion entry={{ ...entry, opinion: 'up', wants_to_talk: true }} name="Expert 1" />)
+
+  const chosen = screen.getAllByRole('button', { pressed: true })
+  expect(chosen.map((button) => button.dataset['variant'])).toEqual(['light', 'light'])
+})
+
 const entry: ShortlistEntry = {
   id: '0193b4a0-0000-7000-8000-000000000001',
   expert_id: null,

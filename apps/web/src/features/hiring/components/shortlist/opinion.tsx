@@ -59,7 +59,7 @@ function Vote({ entry, name, as }: Props & { as: 'up' | 'down' }) {
   const isOwn = entry.opinion === as
   return (
     <Button
-      variant={isOwn ? 'filled' : 'default'}
+      variant={isOwn ? 'light' : 'default'}
       aria-label={`${count} ${as === 'up' ? 'for' : 'against'} ${name}`}
       aria-pressed={isOwn}
       loading={isPending}
@@ -82,7 +82,7 @@ function Wish({ entry, name }: Props) {
   const wants = entry.wants_to_talk
   return (
     <Button
-      variant={wants ? 'filled' : 'default'}
+      variant={wants ? 'light' : 'default'}
       aria-label={copy.wantToTalkTo(name)}
       aria-pressed={wants}
       loading={isPending}
