@@ -266,6 +266,26 @@ test('a rate keeps its line where the table has room for it', async ({ page }) =
   }
 })
 
+test('how many more there are stands beside a name, not alone on a line', async ({ page }) => {
+  test.skip(isPhone(page), 'a phone shows cards')
+  await page.setViewportSize({ width: 1024, height: 800 })
+  await signIn(page, 'hr@demo.test', '/hr/experts')
+  const counts = page
+    .getByRole('cell')
+    .locator('span > span')
+    .filter({ hasText: /^\s*\+\d+$/ })
+  await expect(counts.first()).toBeVisible()
+
+  const indents = await counts.evaluateAll((all) =>
+    all.map((one) => {
+      const words = one.getClientRects()[0]?.left ?? 0
+      return words - (one.parentElement?.getBoundingClientRect().left ?? 0)
+    }),
+  )
+
+  expect(Math.min(...indents)).toBeGreaterThan(8)
+})
+
 test('Tab goes to the views and the filters of a list as they stand', async ({ page }) => {
   test.skip(isPhone(page), 'A phone has one button for all filters.')
   await enter(page, 'admin@demo.test')

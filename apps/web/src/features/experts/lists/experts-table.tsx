@@ -240,7 +240,8 @@ function Some({ names, most }: { names: readonly string[]; most: number }) {
   return (
     <span title={names.join(', ')} className={cx(shared['clamped'], styles['some'])}>
       {names.slice(0, most).join(', ')}
-      {rest > 0 && <span className={shared['note']}> +{rest}</span>}
+      {/* Never alone on a line. */}
+      {rest > 0 && <span className={shared['note']}>{`\u00a0+${rest}`}</span>}
     </span>
   )
 }
