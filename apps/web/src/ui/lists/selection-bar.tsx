@@ -23,7 +23,7 @@ export function SelectionBar({ label, count, aside, onClear, children }: Props) 
     <section data-foot className={cx(shared['card'], layout['row-wrap'], styles['bar'])} aria-label={label}>
       <output className={cx(shared['figures'], shared['strong'])}>{count} selected</output>
       {aside}
-      <span className={cx(layout['wrap-8'], styles['actions'])}>
+      <span className={cx(layout['row-wrap-8'], styles['actions'])}>
         {children}
         <Button size="compact-md" variant="subtle" onClick={onClear}>
           {copy.clear}
