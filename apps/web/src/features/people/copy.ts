@@ -66,6 +66,8 @@ export const copy = {
   showing1ToOfEntries: (count: number, total: number) => `Showing 1 to ${count} of ${total} entries`,
   selectedPeople: 'Selected people',
   delete: 'Delete',
+  mergeTakesTwo: 'Select exactly two people to merge.',
+  onlyContactsAreDeleted: 'Select at least one contact: only contacts can be deleted.',
   duplicateCount: (total: number) => `Duplicates (${total})`,
   duplicates: 'Duplicates',
   notes: 'Notes',

@@ -1,7 +1,7 @@
 import { MAX_PAGE_SIZE, PAGE_SIZE } from '@guildhall/contract/envelope'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { ExportButton } from '#platform/export-button.tsx'
 import { listState } from '#platform/list-state.ts'
@@ -9,10 +9,8 @@ import { ListStates } from '#ui/lists/list-states.tsx'
 import { LoadMore } from '#ui/lists/load-more.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Pagination } from '#ui/lists/pagination.tsx'
-import { SelectionBar } from '#ui/lists/selection-bar.tsx'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import { later } from '#ui/hooks/later.ts'
-import { DeletePeople } from './components/delete-people.tsx'
 import { PeopleFilterBar } from './components/people-filter-bar.tsx'
 import { PeopleTable } from './components/people-table.tsx'
 import { copy } from './copy.ts'
@@ -24,6 +22,8 @@ import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
+// Nobody needs it before somebody selects.
+const PeopleBulk = later(() => import('./components/people-bulk.tsx'), 'PeopleBulk')
 const PersonDialog = later(() => import('./components/person-dialog.tsx'), 'PersonDialog')
 
 /** Everybody whom the portal knows, with or without a login (PRODUCT S-19). */
@@ -99,48 +99,12 @@ function Rows({ people, onAdd }: { people: PeopleList; onAdd: () => void }) {
           />
         </div>
       )}
-      {selected.length > 0 && <Selection people={people} />}
-    </ListStates>
-  )
-}
-
-/** What can be done to the selected: two are merged, any number is deleted. */
-function Selection({ people: { list, selected, select } }: { people: PeopleList }) {
-  const navigate = useNavigate()
-  const [isDeleting, setDeleting] = useState(false)
-  const rows = (list.data?.data ?? []).filter(({ id }) => selected.includes(id))
-  const [first, second] = selected
-  const canMerge = rows.some(({ actions }) => actions.canMerge)
-  const canDelete = rows.some(({ actions }) => actions.canDelete)
-  return (
-    <>
-      <SelectionBar label={copy.selectedPeople} count={selected.length} onClear={() => select([])}>
-        {canMerge && selected.length === 2 && (
-          <Button
-            size="compact-md"
-            variant="default"
-            onClick={() => void navigate({ to: `/people/${first}/merge/${second}` })}
-          >
-            {copy.merge}
-          </Button>
-        )}
-        {canDelete && (
-          <Button size="compact-md" variant="default" c="red" onClick={() => setDeleting(true)}>
-            {copy.delete}
-          </Button>
-        )}
-      </SelectionBar>
-      {isDeleting && (
-        <DeletePeople
-          ids={selected}
-          name={rows.length === 1 ? rows[0]?.name : undefined}
-          onClose={(hasDeleted) => {
-            setDeleting(false)
-            if (hasDeleted) select([])
-          }}
-        />
+      {selected.length > 0 && (
+        <Suspense>
+          <PeopleBulk people={rows.filter(({ id }) => selected.includes(id))} onClear={() => select([])} />
+        </Suspense>
       )}
-    </>
+    </ListStates>
   )
 }
 
