@@ -243,6 +243,20 @@ test('links that stand alone take a finger on the pages of administrators', asyn
   expect(await reachOf(entry)).toBeGreaterThanOrEqual(40)
 })
 
+test('what stands alone below a note or a paper takes a finger', async ({ page }) => {
+  test.skip(!isPhone(page), 'a mouse needs less')
+  await signIn(page, 'hr@demo.test', '/contact-us')
+  expect(await reachOf(page.getByRole('link', { name: 'Go to help' }))).toBeGreaterThanOrEqual(40)
+  await page.goto('/hr/ics')
+  await page
+    .getByRole('button', { name: /6 of 6/ })
+    .first()
+    .tap()
+  expect(await reachOf(page.getByRole('link', { name: /^Download signed/ }).first())).toBeGreaterThanOrEqual(
+    40,
+  )
+})
+
 test('the messages of a webhook take a finger', async ({ page }) => {
   test.skip(!isPhone(page), 'a mouse needs less')
   await signIn(page, 'admin@demo.test', '/admin/settings/webhooks')
@@ -310,4 +324,18 @@ test('a box to tick takes a finger, with its words and without', async ({ page }
   const label = main.locator('label', { hasText: 'Before files' }).first()
   expect(await reachOf(label)).toBeGreaterThanOrEqual(40)
   expect(await reachOf(main.getByRole('checkbox').first())).toBeGreaterThanOrEqual(40)
+
+  await page.goto('/users/roles')
+  expect(
+    await reachOf(main.locator('label', { hasText: 'Manage companies' }).first()),
+  ).toBeGreaterThanOrEqual(40)
+  await page.goto('/announcements')
+  await main.getByRole('button', { name: 'Add announcement' }).tap()
+  expect(await reachOf(page.getByRole('button', { name: 'Clear from' }))).toBeGreaterThanOrEqual(40)
+})
+
+test('a box of a table takes a mouse that comes near it', async ({ page }) => {
+  test.skip(isPhone(page), 'a phone shows cards')
+  await signIn(page, 'admin@demo.test', '/users')
+  expect(await reachOf(page.getByRole('checkbox', { name: 'Select all' }))).toBeGreaterThanOrEqual(24)
 })

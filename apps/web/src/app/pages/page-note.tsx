@@ -4,6 +4,7 @@ import { PageHeader } from '#ui/layout/page-header.tsx'
 import styles from './page-note.module.css'
 import { copy } from '#app/copy.ts'
 import { cx } from '#ui/theme/class-names.ts'
+import reach from '#ui/layout/reach.module.css'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
@@ -16,7 +17,7 @@ export function PageNote({ title, children, link = { to: '/', label: copy.goHome
       <PageHeader title={title} />
       <div className={cx(shared['card'], layout['stack-12'], styles['card'])}>
         <p className={cx(shared['quiet'], shared['flush'])}>{children}</p>
-        <Link to={link.to} className={cx(shared['medium'], shared['link'])}>
+        <Link to={link.to} className={cx(shared['medium'], shared['link'], reach['alone'])}>
           {link.label}
         </Link>
       </div>

@@ -13,6 +13,7 @@ import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { SideDrawer } from '#ui/dialogs/side-drawer.tsx'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import { cx } from '#ui/theme/class-names.ts'
+import reach from '#ui/layout/reach.module.css'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 import { ChecklistFile } from './checklist-file.tsx'
@@ -64,7 +65,7 @@ export function ChecklistDrawer({ personId, onClose }: { personId: string; onClo
                 />
               )}
               {item.is_signed && canKeepPapers && (
-                <a className={styles['file']} href={`/api/ics/${personId}/nda`} download>
+                <a className={cx(reach['alone'], styles['file'])} href={`/api/ics/${personId}/nda`} download>
                   {copy.downloadSigned(item.label)}
                 </a>
               )}

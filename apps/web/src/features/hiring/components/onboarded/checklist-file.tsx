@@ -1,6 +1,8 @@
 import type { Checklist } from '@guildhall/contract/hiring/onboarded'
 import { FileChoice } from '#features/experts/components/files/file-choice.tsx'
 import { copy } from '#features/hiring/copy.ts'
+import reach from '#ui/layout/reach.module.css'
+import { cx } from '#ui/theme/class-names.ts'
 import styles from '#features/hiring/components/hiring-dialogs.module.css'
 
 type Item = Checklist['items'][number]
@@ -12,7 +14,7 @@ export function ChecklistFile({ personId, item, onFile }: Props) {
   return (
     <>
       {file !== null && (
-        <a className={styles['file']} href={`/api/attachments/${file.id}`}>
+        <a className={cx(reach['alone'], styles['file'])} href={`/api/attachments/${file.id}`}>
           {file.name}
         </a>
       )}
