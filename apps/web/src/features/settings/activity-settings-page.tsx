@@ -1,7 +1,13 @@
 import { NumberInput, Switch } from '@mantine/core'
 import { copy } from './copy.ts'
 import { LimitFields } from './components/limit-fields.tsx'
+import { cx } from '#ui/theme/class-names.ts'
+import layout from '#ui/theme/layout.module.css'
+import shared from '#ui/theme/shared.module.css'
 import { Card, SettingsFormPage } from './components/settings-form.tsx'
+
+/** In days, as the contract has them. */
+const KEPT = { min: 30, max: 365, initial: 180 }
 
 /** What the activity log records, and for how long. */
 export function ActivitySettingsPage() {
@@ -17,17 +23,23 @@ export function ActivitySettingsPage() {
             />
           </Card>
           <Card title={copy.retention}>
-            <NumberInput
-              label={copy.keepEntries}
-              description={copy.olderOnesAreDeleted}
-              suffix=" days"
-              min={30}
-              max={365}
-              maw={340}
-              clampBehavior="none"
-              allowedDecimalSeparators={[',', '.']}
-              {...form.field('activity_retention')}
-            />
+            <div className={layout['stack-4']}>
+              <NumberInput
+                label={copy.keepEntries}
+                description={copy.olderOnesAreDeleted}
+                inputWrapperOrder={['label', 'description', 'input', 'error']}
+                suffix=" days"
+                min={KEPT.min}
+                max={KEPT.max}
+                maw={340}
+                clampBehavior="none"
+                allowedDecimalSeparators={[',', '.']}
+                {...form.field('activity_retention')}
+              />
+              <p className={cx(shared['note'], shared['figures'], shared['flush'])}>
+                {copy.rangeAndDefault(KEPT.min, KEPT.max, KEPT.initial)}
+              </p>
+            </div>
             <LimitFields form={form} group="activity" />
           </Card>
         </>

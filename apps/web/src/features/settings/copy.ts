@@ -49,7 +49,7 @@ export const copy = {
   whileThisIsOff: 'While this is off, nothing new appears in the activity list.',
   retention: 'Retention',
   keepEntries: 'Keep entries for',
-  olderOnesAreDeleted: 'Older entries are deleted every night. 30 to 365, default 180.',
+  olderOnesAreDeleted: 'Older entries are deleted every night.',
   choices: 'Choices',
   companiesAndMoney: 'Companies and money',
   howDidYouHear: 'How did you hear about us?',
