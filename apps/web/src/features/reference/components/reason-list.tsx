@@ -33,7 +33,7 @@ export function ReasonList({ kind, reasons, onEdit }: Props) {
   const offered = reasons.filter(({ is_retired: isRetired }) => !isRetired)
   return (
     <>
-      <OrderedList className={styles['list']} aria-label={copy.reasons}>
+      <OrderedList aria-label={copy.reasons}>
         {reasons.map((reason, index) => (
           <OrderedRow
             key={reason.id}
