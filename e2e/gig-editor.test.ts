@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { HEADERS, expect, expectAccessible, isPhone, signIn, test } from './journey.ts'
+import { HEADERS, enter, expect, expectAccessible, isPhone, signIn, test } from './journey.ts'
 import { choose, day, next, unfold } from './project-steps.ts'
 
 const Projects = z.object({
@@ -87,6 +87,27 @@ test('the form of a full project keeps to the screen', async ({ page }) => {
     if (isPhone(page) && step === 'brief')
       expect((await bold.boundingBox())?.height).toBeGreaterThanOrEqual(40)
   }
+})
+
+test('the buttons of the last step keep their words at 1024 px', async ({ page }) => {
+  test.skip(isPhone(page), 'on a phone they wrap')
+  await page.setViewportSize({ width: 1024, height: 800 })
+  await enter(page, 'manager@demo.test')
+  const draft = { name: 'A draft with gaps', type: 'radar', baseYear: 2026 }
+  const made = await page.request.post('/api/gigs', { headers: HEADERS, data: draft })
+  expect(made.status(), await made.text()).toBe(201)
+  await page.goto(`/manager/projects/${(await made.json()).data.id}/edit?step=review`)
+  const request = page.getByRole('button', { name: 'Request approval' })
+  await expect(request).toBeVisible()
+  const cut = await page
+    .getByRole('main')
+    .locator('button *')
+    .evaluateAll((all) =>
+      all
+        .filter((one) => one.clientWidth > 0 && one.scrollWidth > one.clientWidth)
+        .map((one) => one.textContent),
+    )
+  expect(cut).toEqual([])
 })
 
 test('a project of another manager says who edits it, not that it is too late', async ({ page }) => {
