@@ -41,12 +41,16 @@ function useKey(): InvitationKey | undefined {
   return key
 }
 
-/** Nobody but the inviter can send another. */
-const WORDS = { bad_token: invitationCopy.badInvitation, invalid: invitationCopy.badInvitation }
+/** Nobody but the inviter can send another. A notice may have been opened with another account than the one invited. */
+function wordsOf(key: InvitationKey | undefined) {
+  const reader = key?.invitation_id === undefined ? null : currentUser()
+  const text = reader === null ? invitationCopy.badInvitation : invitationCopy.notForAccount(reader.email)
+  return { bad_token: text, invalid: text }
+}
 
 function useInvitation(key: InvitationKey | undefined) {
   const [invitation, setInvitation] = useState<OpenInvitation>()
-  const { run, failure } = useWrite({ kind: 'create', words: WORDS })
+  const { run, failure } = useWrite({ kind: 'create', words: wordsOf(key) })
   const isAsked = useRef(false)
   useEffect(() => {
     if (key === undefined || isAsked.current) return
@@ -184,7 +188,9 @@ function BadLink({ text = invitationCopy.badInvitation }: { text?: string | unde
         currentUser() === null ? (
           <Link to="/accounts/login">{copy.backToLogin}</Link>
         ) : (
-          <Link to="/">{invitationCopy.goHome}</Link>
+          <>
+            <Link to="/logout">{copy.logOut}</Link> · <Link to="/">{invitationCopy.goHome}</Link>
+          </>
         )
       }
     />
