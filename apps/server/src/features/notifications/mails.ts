@@ -1,7 +1,7 @@
 import { fillLine } from '@guildhall/contract/settings/fill-words'
 import { mailKind, shortNames, writeMail } from '#features/settings/service.ts'
 import type { Db } from '#platform/db/database.ts'
-import { greeting, letterOf, LINE, type Letter, type Sender } from '#platform/mail/letter.ts'
+import { greeting, letterOf, LINE, thingsOf, type Letter, type Sender } from '#platform/mail/letter.ts'
 import type { WaitingMail } from './mail-store.ts'
 import { plainText } from './subject.ts'
 
@@ -114,10 +114,10 @@ export async function digestMail(
   const more = waiting.length - lines.length
   const words = await writeMail(db, DIGEST, {
     ...valuesFor(site, receiver),
-    count: waiting.length === 1 ? 'one thing' : `${waiting.length} things`,
+    count: thingsOf(waiting.length),
     lines: [...lines, ...(more > 0 ? [`And ${more} more.`] : [])].join('\n'),
   })
-  return letterOf(receiver.email, words, `${site.publicUrl}/`)
+  return { ...letterOf(receiver.email, words, `${site.publicUrl}/`), count: waiting.length }
 }
 
 function valuesFor({ product, publicUrl }: Sender, { first_name: firstName }: Receiver) {

@@ -7,6 +7,8 @@ export interface Mail {
   html: string
   calendar?: CalendarPart | undefined
   attachment?: Attachment | undefined
+  /** Of a mail of many lines: how many things its subject counts, in the words of `thingsOf`. */
+  count?: number | undefined
 }
 
 /** A file of ours, as text. */
@@ -25,6 +27,11 @@ export interface CalendarPart {
 /** Begins each line of a mail that tells several things: `• Ada Lovelace applied.` */
 export const LINE = '• '
 
+/** How a mail of many lines counts them. */
+export function thingsOf(count: number): string {
+  return count === 1 ? 'one thing' : `${count} things`
+}
+
 export interface Letter {
   to: string
   subject: string
@@ -35,6 +42,8 @@ export interface Letter {
   closing?: string
   calendar?: CalendarPart
   attachment?: Attachment
+  /** Things that it tells, as its subject counts them. */
+  count?: number
   /** Nobody sits before their mailbox for it: it goes after those that somebody waits for. */
   canWait?: boolean
 }
@@ -58,7 +67,7 @@ export interface Sender {
 
 /** Sets a letter in plain text and in HTML. Throws for a link that leads elsewhere. */
 export function writeLetter(letter: Letter, { product, publicUrl }: Sender): Mail {
-  const { to, subject, paragraphs, button, closing, calendar, attachment } = letter
+  const { to, subject, paragraphs, button, closing, calendar, attachment, count } = letter
   if (button !== undefined && !button.url.startsWith(`${publicUrl}/`))
     throw new Error('A mail links to us only.')
   const link = button === undefined ? [] : [`${button.label}:\n${button.url}`]
@@ -66,7 +75,12 @@ export function writeLetter(letter: Letter, { product, publicUrl }: Sender): Mai
     '\n\n',
   )
   const mail = { to, subject, text: `${text}\n`, html: htmlOf(letter, { product, publicUrl }) }
-  return { ...mail, ...(calendar && { calendar }), ...(attachment && { attachment }) }
+  return {
+    ...mail,
+    ...(calendar && { calendar }),
+    ...(attachment && { attachment }),
+    ...(count && { count }),
+  }
 }
 
 function htmlOf({ paragraphs, button, closing }: Letter, { product, publicUrl }: Sender): string {

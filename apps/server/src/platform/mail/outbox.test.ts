@@ -136,9 +136,15 @@ describe('a mail', () => {
   })
 
   it('of many lines loses those that name somebody, and goes on with the others', async () => {
-    const lines = ['• Ada <Lovelace> applied.', '• Bob applied.', '• A comment.'].join('\n')
+    const lines = ['• Ada <Lovelace> applied.', '• Bob applied.', '• A comment.']
     await db.transaction().execute(async (tx) => {
-      await outbox.send(tx, { ...letter, to: 'carl@example.test', paragraphs: ['Hello Carl,', lines] })
+      await outbox.send(tx, {
+        ...letter,
+        to: 'carl@example.test',
+        subject: 'Your day: 6 things to know',
+        paragraphs: ['Hello Carl,', ...lines, '• One more.\n• Bob again.\n• And another.'],
+        count: 6,
+      })
       await outbox.send(tx, { ...letter, to: 'carl@example.test', paragraphs: ['• Bob applied.'] })
 
       await outbox.forget(tx, ['Ada <Lovelace>', 'Ada &lt;Lovelace&gt;', 'Bob'])
@@ -147,9 +153,12 @@ describe('a mail', () => {
     await arrival(1)
     await until(async () => (await waiting()).length === 0)
     expect(smtp.caught).toHaveLength(1)
-    const { text, html } = smtp.caught[0]?.mail ?? {}
-    expect(text).toContain('Hello Carl,\n\n• A comment.\n\nSet a new password:')
+    const { subject, text, html } = smtp.caught[0]?.mail ?? {}
+    expect(subject).toBe('Your day: 3 things to know')
+    const rest = 'Hello Carl,\n\n• A comment.\n\n• One more.\n• And another.\n\nSet a new password:'
+    expect(text).toContain(rest)
     expect(html).toContain('>• A comment.</p>')
+    expect(html).not.toContain('"></p>')
     expect(`${text} ${html}`).not.toMatch(/Lovelace|Bob/)
   })
 

@@ -4,15 +4,18 @@ import type { Db } from '#platform/db/database.ts'
 import { addJob, dropJobs, waitingJobs, type Task } from '#platform/jobs/jobs.ts'
 import { mentions } from '#platform/privacy/words.ts'
 import type { Sealer } from '#platform/secrets/sealing.ts'
-import { LINE, writeLetter, type Letter, type Mail, type Sender } from './letter.ts'
+import { LINE, thingsOf, writeLetter, type Letter, type Mail, type Sender } from './letter.ts'
 import type { MailTransport } from './transport.ts'
 
 export const MAIL_JOB = 'mail'
 const PURPOSE = 'mail'
 // With the worker's pauses this spans about 9 hours.
 const TRIES = 11
-// In HTML a tag may end it.
-const LINES = { text: new RegExp(`${LINE}.*\\n?`, 'gu'), html: new RegExp(`${LINE}[^\\n<]*\\n?`, 'gu') }
+// A line is a paragraph of its own, or stands in one with others.
+const LINES = {
+  text: new RegExp(`${LINE}.*\\n{0,2}`, 'gu'),
+  html: new RegExp(`<p[^>]*>${LINE}[^\\n<]*</p>\\n?|${LINE}[^\\n<]*\\n?`, 'gu'),
+}
 
 export interface Outbox {
   /** Sends the letter once the transaction of `db` is committed. */
@@ -54,8 +57,16 @@ function isAbout(mail: SealedMail, words: readonly string[]): boolean {
 function withoutLines(mail: SealedMail, words: readonly string[]): SealedMail | undefined {
   const without = (kind: keyof typeof LINES) =>
     mail[kind].replaceAll(LINES[kind], (line) => (mentions(line, words) ? '' : line))
-  const rest = { ...mail, text: without('text'), html: without('html') }
+  const gone = (mail.text.match(LINES.text) ?? []).filter((line) => mentions(line, words)).length
+  const rest = { ...mail, text: without('text'), html: without('html'), ...counted(mail, gone) }
   return rest.text.includes(LINE) && !isAbout(rest, words) ? rest : undefined
+}
+
+/** The subject counts what is left. */
+function counted({ subject, count }: SealedMail, gone: number): Pick<SealedMail, 'subject' | 'count'> {
+  if (count === undefined) return { subject }
+  const left = count - gone
+  return { subject: subject.replace(thingsOf(count), () => thingsOf(left)), count: left }
 }
 
 const Payload = z.strictObject({ id: z.uuid(), sealed: z.string() })
@@ -66,6 +77,7 @@ const SealedMail = z.strictObject({
   html: z.string(),
   attachment: z.optional(z.strictObject({ name: z.string(), type: z.string(), content: z.string() })),
   calendar: z.optional(z.strictObject({ method: z.enum(['REQUEST', 'CANCEL']), content: z.string() })),
+  count: z.optional(z.int()),
 })
 
 /** The job that delivers; when it throws, the worker tries again later with the same Message-ID. */
