@@ -256,8 +256,31 @@ test('an expert fills in a profile step by step and comes back to it', async ({ 
     await expect(page.getByLabel('Physical location')).toHaveValue(town)
   })
 
-  await test.step('submitting says what is missing, with the way there', async () => {
+  await test.step('what is chosen is no longer missed, though it is not saved yet', async () => {
+    await page.goto('/expert/profile?step=areas_of_expertise')
+    const need = page.getByText('Add atleast one industry')
+    await button(page, 'Next').click()
+    await expect(page.getByRole('alert')).toContainText('Add atleast one industry')
+    await page.getByLabel('Industries').first().click()
+    await page.getByRole('option', { name: 'Energy and Power' }).click()
+    await expect(need).toBeHidden()
+    await page.keyboard.press('Escape')
+    await button(page, 'Cancel').click()
+    await expect(need).toBeVisible()
+    await page.goto('/expert/profile?step=personal_details')
+    const first = page.getByText('How did you hear about us is required.')
+    await expect(first).toBeVisible()
+    await page.getByLabel('How did you hear about us?').selectOption('Social Media')
+    await expect(first).toBeHidden()
+    await page.getByLabel('How did you hear about us?').selectOption('Select an option')
+    await expect(first).toBeVisible()
+  })
+
+  await test.step('submitting saves the open step, and says what is missing, with the way there', async () => {
+    await page.goto('/expert/profile?step=about_me')
+    await page.getByLabel('Physical location').fill(`${town} harbour`)
     await button(page, 'SUBMIT APPLICATION').click()
+    await expect(page.getByText('Information updated successfully')).toBeVisible()
     const missing = page.getByRole('list', { name: 'What is missing' })
     await expect(missing).toContainText('Add atleast one industry')
     await expectAccessible(page)

@@ -5,7 +5,7 @@ import type { StepHandle } from '#features/experts/components/steps/step-handle.
 import { readUser, useSignedIn } from '#platform/session.tsx'
 import { useFilter } from '#platform/use-filter.ts'
 import { completenessQuery } from './queries.ts'
-import { PLACES, resumedAt, STEP_SEARCH, type Place } from './wizard-steps.ts'
+import { PLACES, resumedAt, STEP_SEARCH, type Place, type Steps } from './wizard-steps.ts'
 
 interface Options {
   personId: string
@@ -20,7 +20,8 @@ export function useSteps({ personId, known, handle }: Options) {
   const { filter, setFilter } = useFilter(STEP_SEARCH)
   const [first] = useState(() => resumedAt(known.steps))
   const place = filter.step ?? first
-  const [refused, setRefused] = useState<{ at: Place; faults: readonly string[] }>()
+  /** From where somebody wanted to go on too early. */
+  const [refused, setRefused] = useState<Place>()
   const [isLeaving, setLeaving] = useState(false)
   useStatus()
 
@@ -30,10 +31,10 @@ export function useSteps({ personId, known, handle }: Options) {
     scrollTo({ top: 0 })
   }
 
-  /** What the step lacks, as the server knows it now. */
-  async function lacks(): Promise<readonly string[]> {
+  /** Whether the step lacks something, as the server knows it now. */
+  async function isLacking(): Promise<boolean> {
     const { data } = await queries.fetchQuery({ ...completenessQuery(personId), staleTime: 0 })
-    return data.steps.find(({ step }) => step === place)?.errors ?? []
+    return lacksAt(place, data.steps).length > 0
   }
 
   /** Saves the step, and goes on when it lacks nothing; back is always open once it is saved. */
@@ -43,16 +44,19 @@ export function useSteps({ personId, known, handle }: Options) {
       const isAhead = PLACES.indexOf(to) > PLACES.indexOf(place)
       const isSaved = (await handle.current?.save({ isComplete: isAhead })) ?? true
       if (!isSaved) return
-      const faults = isAhead ? await lacks() : []
-      if (faults.length > 0) setRefused({ at: place, faults })
+      if (isAhead && (await isLacking())) setRefused(place)
       else jump(to)
     } finally {
       setLeaving(false)
     }
   }
 
-  const faults = refused?.at === place ? refused.faults : []
-  return { place, go, jump, faults, isLeaving }
+  const lacks = { texts: lacksAt(place, known.steps), isAsked: refused === place }
+  return { place, go, jump, lacks, isLeaving }
+}
+
+function lacksAt(place: Place, steps: Steps): readonly string[] {
+  return steps.find(({ step }) => step === place)?.errors ?? []
 }
 
 /** The first save makes a New expert an Incomplete one: the session hears of it when the wizard is left. */

@@ -8,7 +8,7 @@ import { copy } from '#features/applications/copy.ts'
 import { useNotice } from '#features/applications/use-notice.ts'
 import { useSteps } from '#features/applications/use-steps.ts'
 import { completenessQuery } from '#features/applications/queries.ts'
-import { neighbour, type Place, type Steps as Known } from '#features/applications/wizard-steps.ts'
+import { neighbour } from '#features/applications/wizard-steps.ts'
 import { StepContent } from '#features/experts/components/steps/step-content.tsx'
 import type { StepHandle } from '#features/experts/components/steps/step-handle.ts'
 import { thingState } from '#platform/list-state.ts'
@@ -25,7 +25,6 @@ import { SubmitBar } from './submit-bar.tsx'
 import { SubmitSection } from './submit-section.tsx'
 import { WizardButtons } from '#features/applications/components/wizard/wizard-buttons.tsx'
 import shared from '#ui/theme/shared.module.css'
-import failed from '#ui/feedback/failure.module.css'
 
 /** Filling in a profile step by step; every step is saved when it is left (specification spec 001 §2.1). */
 export function StepWizard({ answer }: { answer: ProfileAnswer }) {
@@ -78,7 +77,14 @@ function Steps({ answer, known }: StepsProps) {
   if (!known.is_notice_accepted) return <NoticeGate notice={notice} />
   return (
     <>
-      {place !== 'submit' && <SubmitBar personId={answer.data.id} known={known} onStep={wizard.jump} />}
+      {place !== 'submit' && (
+        <SubmitBar
+          personId={answer.data.id}
+          known={known}
+          onStep={wizard.jump}
+          onSave={async () => (await handle.current?.save({ isComplete: false })) ?? true}
+        />
+      )}
       <div className={cx(layout['stack-20'], styles['columns'])}>
         <StepList steps={known.steps} place={place} onPlace={(to) => void wizard.go(to)} />
         <div className={styles['main']}>
@@ -90,13 +96,7 @@ function Steps({ answer, known }: StepsProps) {
               aria-label={STEP_TITLES[place]}
               role="group"
             >
-              <StepContent step={place} answer={answer} ref={handle} />
-              <div role="alert" className={cx(wizard.faults.length > 0 && failed['box'], styles['alert'])}>
-                {wizard.faults.map((fault) => (
-                  <p key={fault}>{fault}</p>
-                ))}
-              </div>
-              {wizard.faults.length === 0 && <Lacks steps={known.steps} place={place} />}
+              <StepContent step={place} answer={answer} lacks={wizard.lacks} ref={handle} />
             </div>
           )}
           <div className={styles['buttons']}>
@@ -110,11 +110,4 @@ function Steps({ answer, known }: StepsProps) {
       </div>
     </>
   )
-}
-
-/** What the step still needs, where it is said in red once somebody wants to go on without it. */
-function Lacks({ steps, place }: { steps: Known; place: Place }) {
-  const { is_required: isRequired = false, errors = [] } = steps.find(({ step }) => step === place) ?? {}
-  if (!isRequired || errors.length === 0) return null
-  return <p className={cx(shared['note'], styles['lacks'])}>{errors.join(' ')}</p>
 }

@@ -13,15 +13,18 @@ type Props = {
   personId: string
   known: CompletenessAnswer['data']
   onStep: (step: Place) => void
+  /** Saves the step that stands open; false when something is wrong with it. */
+  onSave: () => Promise<boolean>
 }
 
 /** The SUBMIT APPLICATION bar with its message area (specification spec 001 §2.1, §4.3). */
-export function SubmitBar({ personId, known, onStep }: Props) {
+export function SubmitBar({ personId, known, onStep, onSave }: Props) {
   const { submit, message, isPending } = useProfileSubmission(personId)
   const [isAsked, setAsked] = useState(false)
-  const send = () => {
+  const send = async () => {
+    if (!(await onSave())) return
     setAsked(true)
-    void submit()
+    await submit()
   }
   return (
     <section className={cx(layout['row-wrap'], styles['bar'])} aria-label={copy.submitYourApplication}>
@@ -40,7 +43,7 @@ export function SubmitBar({ personId, known, onStep }: Props) {
         </div>
         {isAsked && <MissingList steps={known.steps} onStep={onStep} />}
       </div>
-      <Button onClick={send} loading={isPending}>
+      <Button onClick={() => void send()} loading={isPending}>
         {copy.submit}
       </Button>
     </section>

@@ -22,6 +22,7 @@ import { ChoicesField } from '#ui/forms/choice-fields.tsx'
 import { NotProvided } from './not-provided.tsx'
 import { StaleNotice } from '#ui/forms/stale-notice.tsx'
 import { useStepHandle, type StepHandle } from '#features/experts/components/steps/step-handle.ts'
+import { StepLacks, type Lacks } from '#features/experts/components/steps/step-lacks.tsx'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
@@ -29,6 +30,8 @@ import shared from '#ui/theme/shared.module.css'
 type Props = {
   personId: string
   canEdit: boolean
+  /** What a step of the wizard still needs. */
+  lacks?: Lacks
   /** Saves the form from outside, where it is a step of the wizard. */
   ref?: Ref<StepHandle>
 }
@@ -39,7 +42,7 @@ const areasOf = (personId: string) => ({
 })
 
 /** Industries and their segments: a form for who may edit, else a list (specification spec 001 §2.6). */
-export function AreasOfExpertise({ personId, canEdit, ref }: Props) {
+export function AreasOfExpertise({ personId, canEdit, lacks, ref }: Props) {
   const query = useQuery(areasOf(personId))
   const { data: areas, refetch } = query
   return (
@@ -50,7 +53,7 @@ export function AreasOfExpertise({ personId, canEdit, ref }: Props) {
         skeleton={<SkeletonRows rows={1} columns={1} />}
       >
         {areas && !canEdit && <AreaList areas={areas} />}
-        {areas && canEdit && <AreaForm personId={personId} areas={areas} handle={ref} />}
+        {areas && canEdit && <AreaForm {...{ personId, areas, lacks }} handle={ref} />}
       </ListStates>
     </Block>
   )
@@ -72,9 +75,14 @@ function AreaList({ areas }: { areas: Areas }) {
   )
 }
 
-type FormProps = { personId: string; areas: Areas; handle: Ref<StepHandle> | undefined }
+type FormProps = {
+  personId: string
+  areas: Areas
+  lacks: Lacks | undefined
+  handle: Ref<StepHandle> | undefined
+}
 
-function AreaForm({ personId, areas, handle }: FormProps) {
+function AreaForm({ personId, areas, lacks, handle }: FormProps) {
   const { refetch } = useQuery(areasOf(personId))
   const filling = useDraft({ fields: areaFields, initial: areaDraft(areas), faults: areaFaults })
   const { draft } = filling
@@ -114,6 +122,7 @@ function AreaForm({ personId, areas, handle }: FormProps) {
             ),
         )}
       </div>
+      {lacks && optionsIn(draft, 'industries_ids').length === 0 && <StepLacks lacks={lacks} at="form" />}
       {form.isDirty && (
         <Group mt={16}>
           <Button

@@ -13,17 +13,19 @@ import { StaleNotice } from '#ui/forms/stale-notice.tsx'
 import { copy } from '#features/experts/copy.ts'
 import styles from './step-forms.module.css'
 import { useStepHandle, type StepHandle } from './step-handle.ts'
+import { StepLacks, type Lacks } from './step-lacks.tsx'
 
-type AccountProps = { profile: Profile; ref: Ref<StepHandle> }
+type AccountProps = { profile: Profile; lacks: Lacks; ref: Ref<StepHandle> }
 
 /** Personal details as a step: saved when it is left. */
-export function AccountStep({ profile, ref }: AccountProps) {
+export function AccountStep({ profile, lacks, ref }: AccountProps) {
   const form = useAccountForm(profile)
   return (
     <StepForm
       title={copy.personalDetails}
       handle={ref}
       form={form}
+      lacks={lacks}
       above={
         <div className={styles['photo']}>
           <ProfilePhoto profile={profile} canEdit />
@@ -34,19 +36,20 @@ export function AccountStep({ profile, ref }: AccountProps) {
 }
 
 /** About me as a step: saved when it is left. */
-export function AboutStep({ profile, actions, ref }: AccountProps & { actions: ProfileActions }) {
+export function AboutStep({ profile, actions, lacks, ref }: AccountProps & { actions: ProfileActions }) {
   const form = useAboutForm(profile, actions)
-  return <StepForm title={copy.aboutMe} handle={ref} form={form} />
+  return <StepForm title={copy.aboutMe} handle={ref} form={form} lacks={lacks} />
 }
 
 type Props = {
   title: string
   handle: Ref<StepHandle>
   form: Form
+  lacks: Lacks
   above?: ReactNode
 }
 
-function StepForm({ title, handle, form, above }: Props) {
+function StepForm({ title, handle, form, lacks, above }: Props) {
   const element = useRef<HTMLFormElement>(null)
   useUnsavedNotice(form.isDirty)
   useStepHandle({ ref: handle, form, onFault: () => focusFirstFault(element.current) })
@@ -58,6 +61,15 @@ function StepForm({ title, handle, form, above }: Props) {
         <Failure text={form.failure} />
         <DraftFields form={form} />
       </form>
+      <StepLacks lacks={{ ...lacks, texts: withoutFilled(lacks.texts, form) }} at="form" />
     </Block>
   )
+}
+
+/** A field that holds something lacks nothing, though it is saved only when the step is left. */
+function withoutFilled(texts: readonly string[], form: Form): string[] {
+  const body = form.body()
+  const filled = form.shown.filter(({ name }) => body[name] !== null)
+  const said = new Set(filled.map(({ label }) => `${label.replace('?', '')} is required.`))
+  return texts.filter((text) => !said.has(text))
 }
