@@ -27,6 +27,12 @@ test('a project goes from an empty form over a rejection and a hire to its end, 
     await admin.getByRole('button', { name: 'Reject', exact: true }).click()
     await expect(admin.getByText('Field is required')).toBeVisible()
     await expectAccessible(admin)
+    // This one says nothing by itself.
+    await admin.getByRole('combobox', { name: 'Kind of reason' }).click()
+    await admin.getByRole('option', { name: 'Other' }).click()
+    await admin.keyboard.press('Escape')
+    await admin.getByRole('button', { name: 'Reject', exact: true }).click()
+    await expect(admin.getByText('Field is required')).toBeVisible()
     await admin.getByRole('textbox', { name: 'Reason' }).fill('Please name the plants.')
     await keepsWords(admin)
     await admin.getByRole('button', { name: 'Reject', exact: true }).click()

@@ -227,3 +227,28 @@ describe('a request whose time is over, and which no job has closed yet', () => 
     expect((await client.post(`/engagements/${id}/accept`, {})).status).toBe(200)
   })
 })
+
+describe('the reason of a decline', () => {
+  it('needs words where an administrator says so, whatever it is called', async () => {
+    const gigId = await gigOf({ columns: { screening_questions: '[]', minimum_rating: null } })
+    const { id: expert, email } = await givenExpert(portal.db)
+    const id = await engagement(portal.db, { gig: gigId, expert, status: 'Requested' })
+    const client = await portal.stranger().signIn(email)
+    const reason = await portal.db
+      .updateTable('reasons')
+      .set({ name: 'Something else' })
+      .where('kind', '=', 'decline')
+      .where('text_required', '=', true)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+
+    const silent = await client.post(`/engagements/${id}/decline`, { reason_ids: [reason.id] })
+    const said = await client.post(`/engagements/${id}/decline`, {
+      reason_ids: [reason.id],
+      reason_text: 'A new job.',
+    })
+
+    expect(silent).toMatchObject({ status: 422, body: { errors: { reason_text: ['Say why.'] } } })
+    expect(said.status, said.text).toBe(200)
+  })
+})

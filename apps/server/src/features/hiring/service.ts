@@ -90,7 +90,8 @@ export async function decline(
   const { reason_ids: ids = [], reason_text: text = null } = form
   if (ids.length === 0 && text === null) throw wrong('reason_ids', 'Choose a reason, or write one.')
   const reasons = await requireReasons(ctx.db, 'decline', ids)
-  if (text === null && reasons.some(({ name }) => name === 'Other')) throw wrong('reason_text', 'Say why.')
+  const asksText = reasons.some(({ text_required: isAsked }) => isAsked)
+  if (text === null && asksText) throw wrong('reason_text', 'Say why.')
   const closed = await close(ctx, row, { reason: 'declined', reasonIds: ids, text })
   await tell(ctx, closed, told.declined(closed))
   return closed

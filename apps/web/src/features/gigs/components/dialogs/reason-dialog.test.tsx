@@ -28,3 +28,15 @@ it('begins at the kind of reason, which stands before the words', async () => {
   const kind = await screen.findByRole('combobox', { name: 'Kind of reason' })
   await waitFor(() => expect(document.activeElement).toBe(kind))
 })
+
+it.each([
+  ['close', /Open requests, applications and invitations end\./],
+  ['reopen', /asked again, and invitations that were open sent again\./],
+] as const)('says what a step does to invitations: %s', async (step, effect) => {
+  stubApi().on(reference.reasons, () => pageOf([], { page: 1, pageSize: 20, total: 0 }))
+  renderWithData(
+    <ReasonDialog gig={{ id: 'g1' }} step={step} onClose={() => undefined} Outcomes={undefined} />,
+  )
+
+  expect(await screen.findByText(effect)).toBeDefined()
+})

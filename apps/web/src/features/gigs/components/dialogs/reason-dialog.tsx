@@ -31,12 +31,13 @@ const WORDS: Record<Step, { title: string; button: string; effect: string }> = {
   close: {
     title: 'Close project',
     button: 'Close project',
-    effect: 'The project becomes read-only. Open requests and applications end.',
+    effect: 'The project becomes read-only. Open requests, applications and invitations end.',
   },
   reopen: {
     title: 'Reopen project',
     button: 'Reopen',
-    effect: 'The project can be worked on again. Experts who were hired have to be asked again.',
+    effect:
+      'The project can be worked on again. Experts who were hired have to be asked again, and invitations that were open sent again.',
   },
   lock: {
     title: 'Lock project',
@@ -60,9 +61,10 @@ export function ReasonDialog({ gig, step, onClose, Outcomes }: Props) {
     ...referenceQueries.reasons(KINDS[step] ?? 'gig_close'),
     enabled: step in KINDS,
   })
-  // Who has chosen a reason need not write it once more.
-  const chosen = reasons.filter(({ id }) => reasonIds.includes(id)).map(({ name }) => name)
-  const said = text.trim() || chosen.join(', ')
+  const chosen = reasons.filter(({ id }) => reasonIds.includes(id))
+  const isNamed = chosen.length > 0 && !chosen.some(({ text_required: asksText }) => asksText)
+  // Who has chosen a reason that says enough need not write it once more.
+  const said = text.trim() || (isNamed ? chosen.map(({ name }) => name).join(', ') : '')
   const send = async () => {
     if (said === '' && step !== 'lock') return setMissing(true)
     const form = { status_reason: said, reason_ids: reasonIds }
@@ -93,7 +95,7 @@ export function ReasonDialog({ gig, step, onClose, Outcomes }: Props) {
         )}
         <Textarea
           label={copy.reason}
-          withAsterisk={step !== 'lock' && chosen.length === 0}
+          withAsterisk={step !== 'lock' && !isNamed}
           autosize
           minRows={4}
           maxRows={10}

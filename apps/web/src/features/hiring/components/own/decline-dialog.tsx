@@ -15,14 +15,14 @@ export function DeclineDialog({ id, name, onClose }: Props) {
   const [chosen, setChosen] = useState<string[]>([])
   const [text, setText] = useState('')
   const { act, isPending, failure } = useAct(onClose, { words: { wrong_state: texts.requestOver } })
-  const isOther = reasons.some((reason) => reason.name === 'Other' && chosen.includes(reason.id))
-  const isReady = text.trim() !== '' || (chosen.length > 0 && !isOther)
+  const asksText = reasons.some((reason) => reason.text_required && chosen.includes(reason.id))
+  const isReady = text.trim() !== '' || (chosen.length > 0 && !asksText)
   return (
     <StepDialog
       title={copy.declineName(name)}
       confirm={copy.declineNow}
       isDangerous
-      lacks={isReady ? undefined : isOther ? copy.sayWhy : copy.reasonFirst}
+      lacks={isReady ? undefined : asksText ? copy.sayWhy : copy.reasonFirst}
       isDirty={chosen.length > 0 || text.trim() !== ''}
       onConfirm={() =>
         void act(
@@ -41,7 +41,7 @@ export function DeclineDialog({ id, name, onClose }: Props) {
       />
       <Textarea
         label={copy.addANote}
-        required={isOther}
+        required={asksText}
         rows={3}
         maxLength={2000}
         value={text}
