@@ -5,7 +5,10 @@ export const accountsErrors = {
   not_verified: [403, 'Confirm your email address first. We have sent you a link.'],
   bad_token: [422, 'This link is no longer valid. Ask for a new one.'],
   bad_code: [422, 'This code is not right.'],
-  mfa_not_started: [409, 'Sign in with your password first.'],
+  mfa_not_started: [
+    409,
+    'Start again with your password: the code has to come within ten minutes and five tries.',
+  ],
   mfa_already_on: [409, 'Two-step sign-in is already on.'],
   mfa_key_replaced: [
     409,
@@ -14,7 +17,7 @@ export const accountsErrors = {
   nothing_to_link: [409, 'There is nothing to link. Sign in with the other provider first.'],
   wrong_password: [422, 'The current password is not right.'],
   invitation_of_account: [409, 'Sign in with the address that was invited, then accept.'],
-  mails_used_up: [429, 'Only three emails an hour go to one address. Try again later.'],
+  mails_used_up: [429, 'Three of these emails went out in the last hour. Try again later.'],
   theme_off: [409, 'The dark theme is switched off.'],
   busy: [503, 'Too many people are signing in right now, please try again.'],
 } as const

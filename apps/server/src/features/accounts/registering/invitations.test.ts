@@ -166,7 +166,7 @@ describe('the link of an invitation', () => {
 
     await expect(invite(email, 'gig-8', 4)).rejects.toMatchObject({
       status: 429,
-      message: 'Only three emails an hour go to one address. Try again later.',
+      message: 'Three of these emails went out in the last hour. Try again later.',
     })
     const stored = JSON.stringify(await server.db.selectFrom('one_time_tokens').selectAll().execute())
     expect(stored).not.toContain(token)

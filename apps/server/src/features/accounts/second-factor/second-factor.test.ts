@@ -113,7 +113,8 @@ describe('signing in with a second factor', () => {
     expect(answer).toMatchObject({ status: 200, body: { data: { mfa_required: true } } })
     expect(client.cookies).not.toContain('mfa=')
     expect(before.status).toBe(401)
-    expect(elsewhere).toMatchObject({ status: 409, body: { code: 'mfa_not_started' } })
+    const over = 'Start again with your password: the code has to come within ten minutes and five tries.'
+    expect(elsewhere).toMatchObject({ status: 409, body: { code: 'mfa_not_started', message: over } })
     expect(entered).toMatchObject({ status: 200, body: { data: { email: account.email } } })
     expect((await client.get('/auth')).status).toBe(200)
   })
