@@ -14,6 +14,12 @@ const reasonIds = z.array(uuid).check(z.maxLength(10, { error: 'At most 10 value
 /** What the expert reads as the reason of a decision. */
 export const REASON_LENGTH = 2000
 
+/** What a rejection or a suspension asks for (PRODUCT 5.3.1). */
+export const REFUSAL_TEXTS = {
+  reason: 'Choose a reason or write one.',
+  text: 'This field is required.',
+} as const
+
 /** What the activity tab of an expert shows: who did what, and how the status changed. */
 export const HistoryEntry = z.strictObject({
   id: uuid,

@@ -1,5 +1,5 @@
 import type { ProfileAnswer } from '@guildhall/contract/experts/profile'
-import { remindedAlready, type RefusalForm } from '@guildhall/contract/experts/vetting'
+import { REFUSAL_TEXTS, remindedAlready, type RefusalForm } from '@guildhall/contract/experts/vetting'
 import type { DecidingCtx, ExpertsDeps } from '#features/experts/deps.ts'
 import { present } from '#features/experts/presenter.ts'
 import * as experts from '#features/experts/service.ts'
@@ -117,11 +117,11 @@ export async function reasonsOf(
   const ids = [...new Set(given)]
   const text = typed === '' ? null : typed
   if (ids.length === 0 && text === null) {
-    throw refuse('invalid', { fields: { reason_ids: ['Choose a reason or write one.'] } })
+    throw refuse('invalid', { fields: { reason_ids: [REFUSAL_TEXTS.reason] } })
   }
   const reasons = await reference.requireReasons(db, kind, ids)
   if (text === null && reasons.some((reason) => reason.text_required)) {
-    throw refuse('invalid', { fields: { status_reason: ['This field is required.'] } })
+    throw refuse('invalid', { fields: { status_reason: [REFUSAL_TEXTS.text] } })
   }
   return { reasons, text, note: note === '' ? null : note }
 }

@@ -6,6 +6,7 @@ import { ApiError } from '#platform/api-error.ts'
 import { renderWithData } from '#test/render.tsx'
 import { StubRefusal, stubApi } from '#test/stub-api.ts'
 import { DecisionDialog } from './decision-dialog.tsx'
+import { doneWith } from './vetting-copy.ts'
 
 type Facts = { status: number; code: string; message: string; fields?: Record<string, string[]> }
 
@@ -90,4 +91,20 @@ it('says that the reasons did not come', async () => {
 
   expect(await screen.findByText('Something went wrong.')).toBeDefined()
   expect(screen.queryByText(/Loading the reasons/)).toBeNull()
+})
+
+it('asks for a reason before anything is sent', async () => {
+  const send = vi.fn<() => Promise<void>>(() => Promise.resolve())
+  const { user } = open(send)
+
+  await user.click(await screen.findByRole('button', { name: 'REJECT' }))
+
+  expect(await screen.findByText('Choose a reason or write one.')).toBeDefined()
+  expect(send).not.toHaveBeenCalled()
+})
+
+it('says of a suspension that is lifted that it was, and of a new review that one begins', () => {
+  expect(doneWith('reconsider', 'Ada', true)).toBe('The suspension of Ada was lifted.')
+  expect(doneWith('reconsider', 'Ada', false)).toBe('Ada is being reconsidered.')
+  expect(doneWith('suspend', 'Ada', true)).toBe('Ada was suspended.')
 })

@@ -13,11 +13,19 @@ import { Failure } from '#ui/forms/form-failure.tsx'
 import { useErrors } from '#ui/forms/use-errors.ts'
 import { copy } from '#features/experts/copy.ts'
 import { cx } from '#ui/theme/class-names.ts'
-import { EMPTY, formOf, isChanged, isRefusal, withReasons, type DecisionDraft } from './decision-draft.ts'
+import {
+  EMPTY,
+  formOf,
+  isChanged,
+  isRefusal,
+  lacksOf,
+  withReasons,
+  type DecisionDraft,
+} from './decision-draft.ts'
 import styles from './decision-dialog.module.css'
 import { MailPreview } from './mail-preview.tsx'
 import { failedAction } from './use-decisions.tsx'
-import { words } from './vetting-copy.ts'
+import { doneWith, words } from './vetting-copy.ts'
 import type { DecisionAction, DecisionForm } from './vetting-queries.ts'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
@@ -73,7 +81,7 @@ export function DecisionDialog({ decision, isSilent = false, send, onSettled, on
 type Form = ReturnType<typeof useDecision>
 
 function useDecision(
-  { action, whom }: Decision,
+  { action, whom, status }: Decision,
   { isSilent, send, onSettled, onClose }: Omit<Props, 'decision'>,
 ) {
   const load = useReasons(action)
@@ -87,10 +95,12 @@ function useDecision(
     setDraft(next)
   }
   const submit = () => {
-    setErrors({})
+    const lacks = lacksOf(action, draft, reasons)
+    setErrors(lacks)
+    if (Object.keys(lacks).length > 0) return
     void run(() => send(formOf(action, draft)), {
       form: { tell },
-      said: isSilent ? undefined : words[action].done(whom),
+      said: isSilent ? undefined : doneWith(action, whom, status === 'Suspended' && draft.to === 'Approved'),
       onDone() {
         onSettled()
         onClose()

@@ -1,4 +1,6 @@
+import { REFUSAL_TEXTS } from '@guildhall/contract/experts/vetting'
 import type { Reason } from '@guildhall/contract/reference'
+import type { Errors } from '#ui/forms/use-errors.ts'
 import type { DecisionAction, DecisionForm } from './vetting-queries.ts'
 
 /** The dialog of a decision while it is filled in. */
@@ -31,6 +33,14 @@ export function isChanged(draft: DecisionDraft): boolean {
   const { reasonIds, text, note, isMailed, to } = draft
   const isWritten = text.trim() !== '' || note.trim() !== ''
   return isWritten || reasonIds.length > 0 || isMailed !== EMPTY.isMailed || to !== EMPTY.to
+}
+
+/** What a refusal still lacks, per field: a reason of the list or a text, and a text where the reason says nothing by itself. */
+export function lacksOf(action: DecisionAction, draft: DecisionDraft, reasons: readonly Reason[]): Errors {
+  if (!isRefusal(action) || draft.text.trim() !== '') return {}
+  if (draft.reasonIds.length === 0) return { reason_ids: [REFUSAL_TEXTS.reason] }
+  const asksText = reasons.some(({ id, text_required: isAsked }) => isAsked && draft.reasonIds.includes(id))
+  return asksText ? { status_reason: [REFUSAL_TEXTS.text] } : {}
 }
 
 /** The body that the server takes. */

@@ -63,3 +63,10 @@ export const words: Record<DecisionAction, Words> = {
     counted: (count) => `${count} reminded`,
   },
 }
+
+/** What the toast says; somebody whose suspension is lifted is not reviewed again. */
+export function doneWith(action: DecisionAction, whom: string, isBack: boolean): string {
+  return action === 'reconsider' && isBack
+    ? `The suspension of ${whom} was lifted.`
+    : words[action].done(whom)
+}
