@@ -7,7 +7,7 @@ export const accountsErrors = {
   bad_code: [422, 'This code is not right.'],
   mfa_not_started: [
     409,
-    'Start again with your password: the code has to come within ten minutes and five tries.',
+    'Sign in with your password again. You have ten minutes and five tries to enter the code.',
   ],
   mfa_already_on: [409, 'Two-step sign-in is already on.'],
   mfa_key_replaced: [

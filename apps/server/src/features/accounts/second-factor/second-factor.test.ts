@@ -113,7 +113,7 @@ describe('signing in with a second factor', () => {
     expect(answer).toMatchObject({ status: 200, body: { data: { mfa_required: true } } })
     expect(client.cookies).not.toContain('mfa=')
     expect(before.status).toBe(401)
-    const over = 'Start again with your password: the code has to come within ten minutes and five tries.'
+    const over = 'Sign in with your password again. You have ten minutes and five tries to enter the code.'
     expect(elsewhere).toMatchObject({ status: 409, body: { code: 'mfa_not_started', message: over } })
     expect(entered).toMatchObject({ status: 200, body: { data: { email: account.email } } })
     expect((await client.get('/auth')).status).toBe(200)
