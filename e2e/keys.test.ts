@@ -38,3 +38,21 @@ test('an administrator makes a key, calls with it, and revokes it', async ({ pag
   expect((await program.get('/api/gigs')).status()).toBe(401)
   await program.dispose()
 })
+
+test('the reference of the API tells each call, with and without a mouse', async ({ page }) => {
+  await signIn(page, 'admin@demo.test', '/admin/settings/api-keys')
+  await page.getByRole('link', { name: 'API reference' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'API' })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Companies', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Companies', exact: true })).toBeInViewport()
+  await page.getByText('Add company', { exact: true }).first().locator('..').press('Enter')
+
+  const fields = page.getByRole('table', { name: 'Body, application/json' })
+  await expect(
+    fields.getByRole('row', { name: 'name string, at least 1, at most 200 characters yes' }),
+  ).toBeVisible()
+  await expectAccessible(page)
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(over).toBe(0)
+})

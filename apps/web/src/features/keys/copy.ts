@@ -2,6 +2,7 @@ export const copy = {
   title: 'API keys',
   intro:
     'Keys let programs use the API. A key acts for the person who made it, and only with the role it was given.',
+  everyCall: 'API reference',
   empty: 'There is no API key yet.',
   searchLabel: 'Search keys',
   add: 'Add key',

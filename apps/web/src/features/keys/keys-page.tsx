@@ -39,7 +39,14 @@ export function KeysPage() {
     <SettingsFrame
       title={copy.title}
       intro={copy.intro}
-      actions={<AddButton onAdd={() => setAdding(true)} />}
+      actions={
+        <>
+          <Button component="a" href="/api/docs" variant="default">
+            {copy.everyCall}
+          </Button>
+          <AddButton onAdd={() => setAdding(true)} />
+        </>
+      }
     >
       <SearchBox
         label={copy.searchLabel}
