@@ -66,7 +66,7 @@ function send(reply: FastifyReply, title: string, body: string): FastifyReply {
     .send(`<!doctype html><html lang="en"><head><meta charset="utf-8">
 <title>${escapeHtml(title)}</title><link rel="icon" href="data:,"><meta name="viewport" content="width=device-width"><style nonce="${nonce}">
 body{font:15px/24px Inter,system-ui,sans-serif;color:#1c1f2a;max-width:880px;margin:32px auto;padding:0 16px}
-h1{font-size:24px}table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:10px 12px 10px 0;border-top:1px solid #e7e8ee}
+h1{font-size:24px;line-height:32px}table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:10px 12px 10px 0;border-top:1px solid #e7e8ee}
 pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit;border-top:1px solid #e7e8ee;padding-top:16px}a{color:#4338ca}
 </style></head><body><main><h1>${escapeHtml(title)}</h1>${body}</main></body></html>`)
 }
