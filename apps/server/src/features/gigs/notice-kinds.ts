@@ -30,6 +30,13 @@ export const GIG_NOTICES = {
     placeholders: { name, project },
     subject: '{name} made you the owner of {project}.',
   }),
+  coOwnerAdded: noticeKind({
+    name: 'gigs.co_owner_added',
+    title: 'New co-owner of a project',
+    occasion: 'Sent to a new co-owner of a project.',
+    placeholders: { name, project },
+    subject: '{name} made you a co-owner of {project}.',
+  }),
   memberAdded: noticeKind({
     name: 'gigs.member_added',
     title: 'Added to a project',

@@ -293,6 +293,22 @@ describe('who may edit', () => {
   })
 })
 
+it('tells who runs the project from now on, each of them once', async () => {
+  const other = await portal.userId('manager2')
+  const id = await given({ status: 'Approved' })
+
+  await put(manager, id, { co_owner_ids: [other] })
+  await put(manager, id, { co_owner_ids: [other], summary: 'Clearer' })
+  await put(manager, id, { owner_id: other, co_owner_ids: [owner] })
+
+  const told = portal.db.selectFrom('notifications').select(['user_id', 'subject', 'mail'])
+  // Nobody hears of what they did themselves.
+  expect(await told.where('gig_id', '=', id).orderBy('id').execute()).toMatchObject([
+    { user_id: other, subject: expect.stringContaining('made you a co-owner of'), mail: 'now' },
+    { user_id: other, subject: expect.stringContaining('made you the owner of'), mail: 'now' },
+  ])
+})
+
 it('offers templates of a kind, managers as owners and customers as contacts', async () => {
   const templates = await manager.get('/gig-templates?type=radar')
   const owners = await manager.get('/gig-people?for=owner')

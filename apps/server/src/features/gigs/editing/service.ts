@@ -62,17 +62,27 @@ async function note(ctx: SignedIn, before: SeenGig['gig'], { gig }: SeenGig, cha
       differences: differences(Object.keys(change), before, gig),
     })
   }
-  if (change.owner_id === undefined) return
-  await notify(ctx, {
+  await tellOwners(ctx, before, gig)
+}
+
+/** Who runs the project from now on hears of it. */
+async function tellOwners(ctx: SignedIn, before: SeenGig['gig'], gig: SeenGig['gig']): Promise<void> {
+  const facts = { name: ctx.actor.name, project: gig.name }
+  const about = {
     category: 'membership',
-    kind: 'gig.owner_changed',
-    to: [gig.owner_id],
-    ...(await worded(ctx.db, GIG_NOTICES.ownerChanged, { name: ctx.actor.name, project: gig.name })),
     link: `/projects/${gig.id}`,
     gigId: gig.id,
     mail: 'now',
     isPushed: true,
-  })
+  } as const
+  if (gig.owner_id !== before.owner_id) {
+    const words = await worded(ctx.db, GIG_NOTICES.ownerChanged, facts)
+    await notify(ctx, { ...about, kind: 'gig.owner_changed', to: [gig.owner_id], ...words })
+  }
+  const added = gig.co_owner_ids.filter((id) => !before.co_owner_ids.includes(id))
+  if (added.length === 0) return
+  const words = await worded(ctx.db, GIG_NOTICES.coOwnerAdded, facts)
+  await notify(ctx, { ...about, kind: 'gig.co_owner_added', to: added, ...words })
 }
 
 /** The form as it may be stored: harmless HTML, details in their shape. Scores are the jurors', and acceptances the customers', not the editors'. */
