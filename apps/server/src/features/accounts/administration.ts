@@ -80,7 +80,7 @@ export async function change(
 ): Promise<void> {
   const account = await locked(ctx, id)
   const { email, roles, timezone, mustChangePassword } = changed
-  if (email !== undefined && email !== account.email && !(await store.isFree(ctx.db, email))) throw taken()
+  if (email !== undefined && email !== account.email) await moveAddress(ctx, deps, account, email)
   if (roles !== undefined) await setRoles(ctx, deps, account, roles)
   await store.update(ctx.db, id, {
     updated_at: ctx.now,
@@ -89,6 +89,31 @@ export async function change(
     ...(mustChangePassword === undefined ? {} : { force_change_password: mustChangePassword }),
   })
   await forget(ctx.db, deps, id)
+}
+
+/** Links that were mailed to the former address, which would open the account. */
+const MAILED = ['verify_email', 'reset_password', 'change_email', 'invite_user', 'invitation'] as const
+
+/**
+ * Another address to sign in with: the former one hears of it, and what was sent there opens nothing any more. Nobody
+ * changes their own here, where their password is not asked for.
+ */
+async function moveAddress(
+  ctx: SignedIn,
+  deps: AccountsDeps,
+  account: store.Account,
+  email: string,
+): Promise<void> {
+  if (isOwn(ctx, account.id)) {
+    throw refuse('invalid', { fields: { email: ['Change your own address in your profile settings.'] } })
+  }
+  if (!(await store.isFree(ctx.db, email))) throw taken()
+  await tokens.withdraw(ctx.db, account.id, MAILED, ctx.now)
+  await note(ctx.db, ctx, 'email_changed', account.id)
+  await record(ctx, 'user.email_changed', account)
+  if (account.email_verified_at === null) return
+  const what = 'An administrator gave your account another email address.'
+  await deps.outbox.send(ctx.db, await mails.securityMail(ctx.db, deps.site, account, what))
 }
 
 async function setRoles(

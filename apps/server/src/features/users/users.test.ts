@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { user } from '#features/accounts/given.ts'
 import { Client } from '#test/client.ts'
-import { mailsTo } from '#test/mails.ts'
+import { awaitMails, mailsTo } from '#test/mails.ts'
 import { startPortal, type Portal } from '#test/portal.ts'
 
 const Row = z.object({ id: z.string(), name: z.string(), email: z.string(), status: z.string() })
@@ -184,6 +184,36 @@ describe('an account', () => {
     const late = await admin.send('PUT', `/users/${id}/account`, { body: { first_name: 'Nell' }, headers })
     expect(late.status).toBe(412)
     expect((await open(id)).data.first_name).toBe('Nadia')
+  })
+
+  it('gets another address of an administrator: the former one hears of it, and its links are dead', async () => {
+    const { id, email } = await user(portal.db, {
+      email: 'moved@added.test',
+      roles: ['growth_experts_manager'],
+    })
+    await admin.post(`/users/${id}/reset-password`)
+    const [reset] = await awaitMails(portal, email)
+
+    const changed = await admin.put(`/users/${id}/account`, { email: 'elsewhere@added.test' })
+
+    expect(changed.status, changed.text).toBe(200)
+    const [, told] = await awaitMails(portal, email, 2)
+    expect(told?.text).toContain('An administrator gave your account another email address.')
+    const used = { token: reset?.token, password: 'Another-pass-2', password_confirmation: 'Another-pass-2' }
+    const answer = await new Client(portal.http, 'reset').post('/accounts/password/reset', used)
+    expect(answer.body).toMatchObject({ code: 'bad_token' })
+    expect((await open(id)).data.history.map(({ kind }) => kind)).toContain('user.email_changed')
+  })
+
+  it('of an administrator gets another address where the password is asked for, and not here', async () => {
+    const answer = await admin.put(`/users/${await portal.userId('admin')}/account`, {
+      email: 'me@added.test',
+    })
+
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { errors: { email: ['Change your own address in your profile settings.'] } },
+    })
   })
 
   it('loses and wins rights with the next call', async () => {

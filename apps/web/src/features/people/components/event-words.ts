@@ -52,6 +52,7 @@ export const EVENT_WORDS: Readonly<Record<string, string>> = {
   'user.invited': 'sent an invitation',
   'user.reset_sent': 'sent a password link',
   'user.roles_changed': 'changed the roles',
+  'user.email_changed': 'changed the email address',
   'user.suspended': 'switched the login off',
   'user.activated': 'switched the login on',
   'user.sessions_ended': 'ended the sessions',
