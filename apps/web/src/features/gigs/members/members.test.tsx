@@ -184,6 +184,26 @@ describe('adding contributors', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
+  it('lists nobody twice whom somebody else has added meanwhile', async () => {
+    api.on(members.add, () => {
+      api.on(members.list, () => all([contributor(2, 'Lars Berg'), contributor(30, 'Elena Marchetti')]))
+      return new StubRefusal(422, 'This contributor already been added')
+    })
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: 'Add contributors' }))
+    const inside = await dialog('Add contributors')
+    await choose(user, 'Role', 'Lead analyst')
+    await find(user, 'ele', /Elena Marchetti/)
+    await user.click(inside.getByRole('button', { name: 'Add' }))
+    expect(await inside.findByText('New')).toBeDefined()
+
+    await user.click(inside.getByRole('button', { name: 'Done' }))
+
+    await waitFor(() => expect(inside.queryByText('New')).toBeNull())
+    expect(inside.getAllByText('Elena Marchetti')).toHaveLength(1)
+    expect(inside.getByRole('button', { name: 'Done' })).toHaveProperty('disabled', true)
+  })
+
   it('removes somebody after a question, and says why the last lead stays', async () => {
     api.on(members.remove, () => new StubRefusal(409, 'The last lead of a project cannot be removed.'))
     const { user } = open()

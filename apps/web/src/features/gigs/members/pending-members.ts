@@ -28,7 +28,10 @@ export interface UserOption extends SelectOption {
 
 /** The people chosen in a dialog, and why the last choice was refused. */
 export function usePendingMembers(type: MemberType, members: readonly Member[]) {
-  const [pending, setPending] = useState<readonly PendingMember[]>([])
+  const [chosen, setPending] = useState<readonly PendingMember[]>([])
+  const isMember = (userId: string) => members.some(({ user: { id } }) => id === userId)
+  // Whom somebody else has added meanwhile is chosen no more.
+  const pending = chosen.filter(({ userId }) => !isMember(userId))
   const [fault, setFault] = useState<string>()
 
   /** Puts a user on the list; false when something is missing or they are there already. */
@@ -44,8 +47,7 @@ export function usePendingMembers(type: MemberType, members: readonly Member[]) 
 
   function refusalOf(user: UserOption | undefined, as: string | null): string | undefined {
     if (user === undefined || as === null) return copy.incomplete[type]
-    const isThere =
-      pending.some(({ userId }) => userId === user.id) || members.some(({ user: { id } }) => id === user.id)
+    const isThere = pending.some(({ userId }) => userId === user.id) || isMember(user.id)
     return isThere ? spelt(copy.duplicate(type)) : undefined
   }
 
