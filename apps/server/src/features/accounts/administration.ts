@@ -92,7 +92,7 @@ export async function change(
 }
 
 /** Links that were mailed to the former address, which would open the account. */
-const MAILED = ['verify_email', 'reset_password', 'change_email', 'invite_user', 'invitation'] as const
+const MAILED = ['verify_email', 'reset_password', 'change_email', 'invite_user'] as const
 
 /**
  * Another address to sign in with: the former one hears of it, and what was sent there opens nothing any more. Nobody
@@ -108,10 +108,12 @@ async function moveAddress(
     throw refuse('invalid', { fields: { email: ['Change your own address in your profile settings.'] } })
   }
   if (!(await store.isFree(ctx.db, email))) throw taken()
-  await tokens.withdraw(ctx.db, account.id, MAILED, ctx.now)
+  const isOpened = account.email_verified_at !== null
+  // Of an account in use, an invitation is accepted by its owner alone, whoever holds the link.
+  await tokens.withdraw(ctx.db, account.id, isOpened ? MAILED : [...MAILED, 'invitation'], ctx.now)
   await note(ctx.db, ctx, 'email_changed', account.id)
   await record(ctx, 'user.email_changed', account)
-  if (account.email_verified_at === null) return
+  if (!isOpened) return
   const what = 'An administrator gave your account another email address.'
   await deps.outbox.send(ctx.db, await mails.securityMail(ctx.db, deps.site, account, what))
 }

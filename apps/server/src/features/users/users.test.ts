@@ -205,6 +205,18 @@ describe('an account', () => {
     expect((await open(id)).data.history.map(({ kind }) => kind)).toContain('user.email_changed')
   })
 
+  it('that was invited at a wrong address is opened by nobody there once the address is corrected', async () => {
+    const id = await add({ email: 'typo@added.test', send_invitation: true })
+    const [{ token } = {}] = await awaitMails(portal, 'typo@added.test')
+    const look = async () =>
+      (await new Client(portal.http, 'look').post('/accounts/invitations/look', { token })).status
+    expect(await look()).toBe(200)
+
+    await admin.put(`/users/${id}/account`, { email: 'right@added.test' })
+
+    expect(await look()).toBe(422)
+  })
+
   it('of an administrator gets another address where the password is asked for, and not here', async () => {
     const answer = await admin.put(`/users/${await portal.userId('admin')}/account`, {
       email: 'me@added.test',
