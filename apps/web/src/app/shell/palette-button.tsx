@@ -5,7 +5,7 @@ import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 import { later } from '#ui/hooks/later.ts'
-import styles from './palette.module.css'
+import styles from './palette-button.module.css'
 import { copy } from '#app/copy.ts'
 
 const Palette = later(() => import('./palette.tsx'), 'Palette')
