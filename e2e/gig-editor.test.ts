@@ -89,6 +89,22 @@ test('the form of a full project keeps to the screen', async ({ page }) => {
   }
 })
 
+test('what a published project may not change can be read, in one line each', async ({ page }) => {
+  test.skip(isPhone(page), 'on a phone each field has the whole width')
+  await page.setViewportSize({ width: 1024, height: 800 })
+  await enter(page, 'manager@demo.test')
+  const path = '/api/gigs?keyword=Grid-scale%20storage'
+  const { data } = await (await page.request.get(path)).json()
+  await page.goto(`/manager/projects/${data[0].id}/edit?step=brief`)
+
+  await expect(page.getByLabel('Market name')).toBeDisabled()
+  await expect(page.getByLabel('Market name')).toHaveCSS('opacity', '1')
+  const industries = page
+    .getByText('Energy and Power', { exact: true })
+    .locator('xpath=ancestor::*[@data-disabled][2]')
+  expect((await industries.boundingBox())?.height).toBeLessThan(40)
+})
+
 test('the buttons of the last step keep their words at 1024 px', async ({ page }) => {
   test.skip(isPhone(page), 'on a phone they wrap')
   await page.setViewportSize({ width: 1024, height: 800 })

@@ -91,6 +91,7 @@ const byTokens = {
   '--mantine-color-default': 'var(--card)',
   '--mantine-color-default-color': 'var(--ink)',
   '--mantine-color-default-border': 'var(--control-border)',
+  '--mantine-color-disabled': 'var(--neutral-soft)',
   '--mantine-color-disabled-color': 'var(--faint)',
   '--mantine-color-anchor': 'var(--accent)',
   '--mantine-color-accent-filled': 'var(--accent-fill)',
@@ -119,7 +120,6 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--mantine-color-red-light-hover': '#4c2428',
     '--mantine-color-gray-light-color': 'var(--secondary)',
     '--mantine-color-gray-text': 'var(--secondary)',
-    '--mantine-color-disabled': 'var(--neutral-soft)',
     '--mantine-color-disabled-border': 'var(--control-border)',
   },
 })
