@@ -62,6 +62,17 @@ test('tabs that find no room at 1024 px come by an arrow', async ({ page }) => {
   await expect(tabs.getByRole('tab').last()).toBeInViewport({ ratio: 1 })
 })
 
+test('a country that finds no room beside a title goes with its dot at 1024 px', async ({ page }) => {
+  test.skip(isPhone(page), 'a phone shows cards')
+  await page.setViewportSize({ width: 1024, height: 800 })
+  await signIn(page, 'admin@demo.test', '/admin/ics')
+  const titles = page.getByRole('cell').locator('p[title*=" · "]')
+  await expect(titles.first()).toBeVisible()
+  const lines = await titles.evaluateAll((all) => all.map(({ clientHeight }) => clientHeight))
+  expect(Math.max(...lines)).toBeLessThan(24)
+  await expect(page.getByRole('cell').getByText('·')).toHaveCount(0)
+})
+
 test('the status of a nominee stays one word beside the scores at 1024 px', async ({ page }) => {
   test.skip(isPhone(page), 'there the scores are left out')
   await page.setViewportSize({ width: 1024, height: 800 })

@@ -106,12 +106,12 @@ export const experiences: Section<Experience> = {
   }),
   view: (row) => ({
     title: row.title,
-    facts: line(
+    line: [
       row.company?.name,
       row.employmentType?.name,
       row.short_name,
       periodText(row.start_at, row.end_at, row.currently_working),
-    ),
+    ],
     text: row.description,
     isCurrent: row.currently_working,
   }),
@@ -141,7 +141,7 @@ export const projects: Section<ExperienceProject> = {
   }),
   view: (row) => ({
     title: row.title,
-    facts: periodText(row.start_at, row.end_at, row.currently_working),
+    line: [periodText(row.start_at, row.end_at, row.currently_working)],
     text: row.description,
   }),
   texts: SECTION_TEXTS.projects,
@@ -197,12 +197,8 @@ export const educations: Section<Education> = {
   }),
   view: (row) => ({
     title: row.school.name,
-    facts: line(
-      row.degreeType.name,
-      row.field_of_study,
-      yearsText(row.start_at, row.end_at, row.still_studying),
-    ),
-    note: line(row.grade === null ? null : `Grade: ${row.grade}`, row.activities_societies),
+    line: [row.degreeType.name, row.field_of_study, yearsText(row.start_at, row.end_at, row.still_studying)],
+    note: dotted([row.grade === null ? null : `Grade: ${row.grade}`, row.activities_societies]),
     text: row.description,
     isCurrent: row.still_studying,
   }),
@@ -259,14 +255,14 @@ export const certifications: Section<Certification> = {
   }),
   view: (row) => ({
     title: row.title,
-    facts: line(
+    line: [
       row.company?.name ?? copy.notProvided,
       KINDS[row.kind],
       row.issue_date === null ? null : `Issued ${formatDate(row.issue_date)}`,
       row.no_expiration || row.expiration_date === null
         ? 'No expiration'
         : `Expires ${formatDate(row.expiration_date)}`,
-    ),
+    ],
     text: row.description,
   }),
   texts: SECTION_TEXTS.certifications,
@@ -279,8 +275,4 @@ function periodOf(row: { start_at: string; end_at: string | null }) {
 
 function chosen(of: { id: string; name: string } | null): SelectOption | undefined {
   return of === null ? undefined : { id: of.id, name: of.name }
-}
-
-function line(...facts: (string | null | undefined)[]): string {
-  return dotted(facts)
 }

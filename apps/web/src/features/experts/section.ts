@@ -6,8 +6,10 @@ import type { Entry, SectionCalls } from './queries.ts'
 /** How an entry reads in its list. */
 export interface EntryView {
   title: string
-  /** One line of facts below the title. */
+  /** What stands beside the title of a short entry. */
   facts?: string
+  /** The facts below the title of a long one. */
+  line?: readonly (string | null | undefined)[]
   /** A second line, quieter. */
   note?: string
   text?: string | null

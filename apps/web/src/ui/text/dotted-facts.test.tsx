@@ -28,3 +28,9 @@ it('takes no line where nothing is known', () => {
 
   expect(container.querySelector('p')).toBeNull()
 })
+
+it('tells on hover all that one line has no room for', () => {
+  render(<DottedFacts isOneLine facts={['Head of Payments', null, 'United Kingdom']} />)
+
+  expect(screen.getByTitle('Head of Payments · United Kingdom')).toBeDefined()
+})

@@ -2,6 +2,7 @@ import { copy } from '#features/experts/copy.ts'
 import type { Entry } from '#features/experts/queries.ts'
 import { groupsOf, type EntryView, type Section } from '#features/experts/section.ts'
 import { EntryActions, type EntryActs } from '#features/experts/components/entry-actions.tsx'
+import { DottedFacts } from '#ui/text/dotted-facts.tsx'
 import { SeeMore } from '#ui/text/see-more.tsx'
 import type { ReactNode } from 'react'
 import styles from './section-entries.module.css'
@@ -47,7 +48,7 @@ function LongEntry<Row extends Entry>({ section, row, actsOn, renderBelow }: Pro
       <div className={cx(layout['tops'], styles['head'])}>
         <div className={cx(shared['fills'], shared['breaks'])}>
           <p className={cx(shared['flush'], shared['strong'])}>{view.title}</p>
-          {view.facts && <p className={cx(shared['note'], shared['flush'], styles['facts'])}>{view.facts}</p>}
+          <DottedFacts facts={view.line ?? [view.facts]} className={cx(shared['note'], styles['facts'])} />
           {view.note && <p className={cx(shared['note'], shared['flush'], styles['facts'])}>{view.note}</p>}
         </div>
         <EntryActions title={view.title} acts={actsOn?.(row)} />

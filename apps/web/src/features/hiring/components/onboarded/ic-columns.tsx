@@ -16,7 +16,7 @@ import { RatingText } from '#features/hiring/components/expert-head.tsx'
 import styles from '#features/hiring/components/hiring.module.css'
 import icParts from './ic-parts.module.css'
 import { nextText } from '#features/hiring/components/next-date.tsx'
-import { dotted } from '#ui/text/dotted.ts'
+import { DottedFacts } from '#ui/text/dotted-facts.tsx'
 
 interface Options {
   prefix: string
@@ -160,7 +160,7 @@ function Who({ row, prefix, isStaff }: { row: Ic; prefix: string; isStaff: boole
         ) : (
           <strong>{row.name}</strong>
         )}
-        <OneLine text={dotted([row.job_title, row.country])} />
+        <DottedFacts isOneLine facts={[row.job_title, row.country]} className={styles['quiet']} />
       </div>
     </div>
   )
