@@ -257,6 +257,16 @@ test('what stands alone below a note or a paper takes a finger', async ({ page }
   )
 })
 
+test('the filters of a part of a page keep no room for views on a phone', async ({ page }) => {
+  test.skip(!isPhone(page), 'elsewhere the filters stand in a line')
+  await enter(page, 'manager@demo.test')
+  await page.goto(await withIds(page, '/manager/projects/{gig}/hire?tab=search'))
+  const filters = page.getByRole('button', { name: 'Add filter' })
+  await expect(page.getByRole('main').getByRole('button', { name: 'Request' }).first()).toBeVisible()
+  const search = await page.getByRole('searchbox').boundingBox()
+  expect((await filters.boundingBox())?.width).toBeGreaterThan((search?.width ?? 0) - 2)
+})
+
 test('the messages of a webhook take a finger', async ({ page }) => {
   test.skip(!isPhone(page), 'a mouse needs less')
   await signIn(page, 'admin@demo.test', '/admin/settings/webhooks')

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { ExpertsFilterBar } from '#features/experts/lists/experts-filter-bar.tsx'
 import { useCardFilter, type CardFilters } from '#features/experts/lists/use-card-filter.ts'
+import { ListViews } from '#ui/filters/views-place.tsx'
 
 type Found = Pick<CardFilters, 'clear'> & { filter: CardFilters['filters']; isSearching: boolean }
 
@@ -10,7 +11,10 @@ export function FilteredExperts({ children }: { children: (found: Found) => Reac
   const { filters, keyword, isFiltered, clear } = experts
   return (
     <>
-      <ExpertsFilterBar experts={experts} />
+      {/* Views are kept of whole lists. */}
+      <ListViews value={undefined}>
+        <ExpertsFilterBar experts={experts} />
+      </ListViews>
       {children({ filter: filters, isSearching: keyword !== '' || isFiltered, clear })}
     </>
   )
