@@ -88,3 +88,27 @@ test('the status of a nominee stays one word beside the scores at 1024 px', asyn
   })
   expect(lines).toBe(1)
 })
+
+test('the names beside the projects of an expert keep their words, and their table its page', async ({
+  page,
+}) => {
+  test.skip(isPhone(page), 'a phone shows cards')
+  await signIn(page, 'expert@demo.test', '/expert/profile')
+  const table = page.getByRole('table', { name: 'Provider projects' })
+  for (const width of [1024, 1100, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    const name = table.getByRole('cell', { name: 'Margaret Ashworth' }).first()
+    await expect(name).toBeVisible()
+    // Two words, two lines at most.
+    await expect.poll(() => name.evaluate(linesOf)).toBeLessThanOrEqual(2)
+    const over = () =>
+      table.evaluate(({ scrollWidth, parentElement }) => scrollWidth - (parentElement?.clientWidth ?? 0))
+    await expect.poll(over, `at ${width}`).toBe(0)
+  }
+})
+
+function linesOf(cell: Element): number {
+  const words = document.createRange()
+  words.selectNodeContents(cell)
+  return new Set([...words.getClientRects()].map(({ top }) => top)).size
+}

@@ -107,7 +107,8 @@ function columnsFor(prefix: string | undefined): Column<ExpertProject>[] {
       cell: (project) => <Title project={project} prefix={prefix} />,
     },
     { id: 'status', header: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
-    { id: 'owner', header: 'Owner', cell: ({ createdBy }) => createdBy?.name ?? '' },
+    // Where there is no room, first what phones leave out.
+    { id: 'owner', header: 'Owner', cell: ({ createdBy }) => createdBy?.name ?? '', spare: 'last' },
     { id: 'approver', header: 'Approved by', cell: ({ approvedBy }) => approvedBy?.name ?? '' },
     {
       id: 'date',
@@ -116,6 +117,7 @@ function columnsFor(prefix: string | undefined): Column<ExpertProject>[] {
         <span className={shared['keeps-line']}>{formatDate(row.assigned_at ?? row.created_at)}</span>
       ),
       tone: 'secondary',
+      spare: 'last',
     },
     {
       id: 'rate',
