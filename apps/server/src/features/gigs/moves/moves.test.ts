@@ -193,6 +193,27 @@ describe('a step of a project', () => {
     })
   })
 
+  it('asks for words where the chosen reason says nothing without them', async () => {
+    const id = await given({ status: 'Published' })
+    const [completed, other] = await portal.db
+      .selectFrom('reasons')
+      .select(['id', 'name'])
+      .where('kind', '=', 'gig_close')
+      .where((row) => row.or([row('text_required', '=', true), row('name', '=', 'Completed')]))
+      .orderBy('text_required')
+      .execute()
+    const ids = [completed?.id, other?.id]
+    const close = (text: string) =>
+      manager.post(`/gigs/${id}/close`, { status_reason: text, reason_ids: ids })
+
+    for (const silent of [other?.name ?? '', `${completed?.name}, ${other?.name}`])
+      expect(await close(silent)).toMatchObject({
+        status: 422,
+        body: { errors: { status_reason: ['Field is required'] } },
+      })
+    expect((await close('The budget was cut.')).status).toBe(200)
+  })
+
   it('asks a deliverable for a file before it is submitted', async () => {
     const id = await given({ type: 'award', status: 'Approved' })
 

@@ -68,12 +68,19 @@ const ASKS_WHY: readonly StepName[] = ['reject', 'unpublish', 'close', 'reopen']
 
 async function reasonOf(ctx: SignedIn, action: StepName, form: MoveForm): Promise<Reason> {
   const typed = form?.status_reason ?? form?.statusReason ?? ''
-  if (ASKS_WHY.includes(action) && typed === '') {
-    throw refuse('invalid', { fields: { status_reason: ['Field is required'] } })
-  }
   const kind = action === 'reject' ? 'gig_reject' : 'gig_close'
   const reasons = await reference.requireReasons(ctx.db, kind, form?.reason_ids ?? [])
+  const asksText = reasons.some(({ text_required: isAsked }) => isAsked)
+  if (ASKS_WHY.includes(action) && (asksText ? isNamesAlone(typed, reasons) : typed === '')) {
+    throw refuse('invalid', { fields: { status_reason: ['Field is required'] } })
+  }
   return { ids: [...new Set(reasons.map(({ id }) => id))], text: typed === '' ? null : typed }
+}
+
+/** Whether a text says nothing but what was chosen. */
+function isNamesAlone(typed: string, reasons: readonly { name: string }[]): boolean {
+  const rest = reasons.reduce((text, { name }) => text.replace(name, ''), typed)
+  return rest.replaceAll(/[\s,]/g, '') === ''
 }
 
 interface Happened {

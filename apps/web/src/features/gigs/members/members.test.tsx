@@ -93,6 +93,17 @@ async function find(user: User, text: string, option: RegExp) {
   await user.click(await screen.findByRole('option', { name: option }))
 }
 
+/** Opens the dialog for contributors and puts somebody on its list. */
+async function addElena() {
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Add contributors' }))
+  const inside = await dialog('Add contributors')
+  await choose(user, 'Role', 'Lead analyst')
+  await find(user, 'ele', /Elena Marchetti/)
+  await user.click(inside.getByRole('button', { name: 'Add' }))
+  return { user, inside }
+}
+
 describe('the members of a project', () => {
   it('stand as three avatars and a count that opens the list, and lead to profiles in a new tab', async () => {
     const five = ['Anna', 'Bela', 'Carl', 'Dora', 'Emil'].map((name, index) => contributor(index + 1, name))
@@ -171,12 +182,7 @@ describe('adding contributors', () => {
   })
 
   it('asks before pending changes are thrown away', async () => {
-    const { user } = open()
-    await user.click(await screen.findByRole('button', { name: 'Add contributors' }))
-    const inside = await dialog('Add contributors')
-    await choose(user, 'Role', 'Lead analyst')
-    await find(user, 'ele', /Elena Marchetti/)
-    await user.click(inside.getByRole('button', { name: 'Add' }))
+    const { user, inside } = await addElena()
 
     await user.click(inside.getByRole('button', { name: 'Cancel' }))
     await user.click((await dialog('Close without saving?')).getByRole('button', { name: 'Discard' }))
@@ -189,12 +195,7 @@ describe('adding contributors', () => {
       api.on(members.list, () => all([contributor(2, 'Lars Berg'), contributor(30, 'Elena Marchetti')]))
       return new StubRefusal(422, 'This contributor already been added')
     })
-    const { user } = open()
-    await user.click(await screen.findByRole('button', { name: 'Add contributors' }))
-    const inside = await dialog('Add contributors')
-    await choose(user, 'Role', 'Lead analyst')
-    await find(user, 'ele', /Elena Marchetti/)
-    await user.click(inside.getByRole('button', { name: 'Add' }))
+    const { user, inside } = await addElena()
     expect(await inside.findByText('New')).toBeDefined()
 
     await user.click(inside.getByRole('button', { name: 'Done' }))
