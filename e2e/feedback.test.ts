@@ -35,6 +35,19 @@ test('an expert says something about a page, and an administrator reads it', asy
   await context.close()
 })
 
+test('a paste that does not fit whole is told of', async ({ page }) => {
+  await signIn(page, 'expert@demo.test')
+  await openDialog(page)
+  const message = page.getByRole('textbox', { name: 'Message' })
+  await message.fill('a word '.repeat(400))
+  for (const keys of ['ControlOrMeta+A', 'ControlOrMeta+C', 'ArrowRight', 'ControlOrMeta+V'])
+    await page.keyboard.press(keys)
+
+  await expect(message).toHaveValue(/^.{5000}$/)
+  await expect(page.getByText('is missing: this field takes 5,000 characters.')).toBeVisible()
+  await expectAccessible(page)
+})
+
 test('filters of the messages wait for an answer', async ({ page }) => {
   await signIn(page, 'admin@demo.test', '/feedback')
   await page.getByRole('button', { name: 'Add filter' }).click()

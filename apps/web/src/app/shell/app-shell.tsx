@@ -15,6 +15,7 @@ import { ToastArea } from '#ui/feedback/toasts.tsx'
 import { ListViews } from '#ui/filters/views-place.tsx'
 import { useIsMobile } from '#ui/theme/breakpoint.ts'
 import { UiProvider } from '#ui/theme/ui-provider.tsx'
+import { firstSign } from '#ui/popups/late.tsx'
 import { WhenOpened } from '#ui/dialogs/when-opened.tsx'
 import { later } from '#ui/hooks/later.ts'
 import styles from './app-shell.module.css'
@@ -33,6 +34,8 @@ const FeedbackDialog = later(
   () => import('#features/feedback/components/feedback-dialog.tsx'),
   'FeedbackDialog',
 )
+
+void firstSign.then(async () => (await import('#ui/fields/tell-of-cut.ts')).tellOfCut(document))
 
 /** Header, menu and footer around a page; signed out without the menu. */
 export function AppShell() {

@@ -5,5 +5,7 @@ export const copy = {
   off: 'off',
   nothing: 'nothing',
   another: 'another value',
+  cutAt: (most: number) =>
+    `Some of what you pasted is missing: this field takes ${most.toLocaleString('en-US')} characters.`,
   nothingToSave: 'Nothing to save.',
 } as const

@@ -8,7 +8,7 @@ type Load<Props> = () => Promise<ComponentType<Props>>
 let hasCome = false
 
 /** Somebody is there: what may open next is fetched while the pointer is on its way. */
-const firstSign = new Promise<void>((resolve) => {
+export const firstSign = new Promise<void>((resolve) => {
   const come = () => {
     hasCome = true
     for (const sign of SIGNS) document.removeEventListener(sign, come, true)
