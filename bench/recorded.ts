@@ -14,18 +14,24 @@ export interface Statement {
   parameters: unknown[]
 }
 
-/** The statements of each path below /api. */
-export type Reads = Record<string, Statement[]>
+/** What a path below /api asks the database, and the statement that adds its row of the log where it leaves one. */
+export interface Read {
+  statements: Statement[]
+  row?: Statement
+}
+
+export type Reads = Record<string, Read>
 
 const HEADERS = { 'x-requested-with': 'XMLHttpRequest', accept: 'application/vnd.experts.v1+json' }
 
 /** Of the statement that reads a session, which the server remembers for a few seconds. */
 const WHO_CALLS = '"sessions"."token_hash" ='
+const ADDS_ROWS = 'insert into activity_logs'
 
 /**
  * The statements that a server in this process sends for calls of this person that read, without the one that finds out
- * who calls. Each call is made twice, since the server remembers estimates for a while; what runs in the background is
- * not counted.
+ * who calls. Each call is made twice, since the server remembers estimates for a while; of what runs in the background
+ * only the row of the log counts.
  */
 export async function recordReads(
   { url, folder }: { url: string; folder: string },
@@ -33,10 +39,32 @@ export async function recordReads(
   paths: readonly string[],
 ): Promise<Reads> {
   const current = new AsyncLocalStorage<Statement[]>()
-  const log = ({ query }: LogEvent) =>
-    void current.getStore()?.push({ sql: query.sql, parameters: [...query.parameters] })
+  const rows: Statement[] = []
+  const log = ({ query }: LogEvent) => {
+    const statement = { sql: query.sql, parameters: [...query.parameters] }
+    if (query.sql.includes(ADDS_ROWS)) rows.push(statement)
+    else current.getStore()?.push(statement)
+  }
   const pool = new Pool({ connectionString: url, max: 10, options: '-c role=guildhall_app -c timezone=UTC' })
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), log })
+  const reads = await readsOn(db, { url, folder, email, paths, current })
+  for (const [path, read] of Object.entries(reads)) {
+    const row = rowOf(path, rows)
+    if (row !== undefined) read.row = row
+  }
+  return reads
+}
+
+interface Recording {
+  url: string
+  folder: string
+  email: string
+  paths: readonly string[]
+  current: AsyncLocalStorage<Statement[]>
+}
+
+/** Makes the calls, and closes the server, which writes the rows that still wait. */
+async function readsOn(db: Kysely<DB>, { url, folder, email, paths, current }: Recording): Promise<Reads> {
   const { app, host } = await appOn(db, url, folder)
   const headers = { ...HEADERS, host }
   try {
@@ -53,13 +81,24 @@ export async function recordReads(
       await ask()
       const statements: Statement[] = []
       await current.run(statements, ask)
-      reads[path] = statements.filter(({ sql }) => !sql.includes(WHO_CALLS))
+      reads[path] = { statements: statements.filter(({ sql }) => !sql.includes(WHO_CALLS)) }
     }
     return reads
   } finally {
     await app.close()
     await db.destroy()
   }
+}
+
+/** The statement of this call's row alone, out of those that add the rows of many. */
+function rowOf(path: string, added: readonly Statement[]): Statement | undefined {
+  const api = `/api${path.split('?')[0]}`
+  for (const { sql, parameters } of added) {
+    const entries: { api?: string }[] = JSON.parse(String(parameters[0]))
+    const entry = entries.find((each) => each.api === api)
+    if (entry !== undefined) return { sql, parameters: [JSON.stringify([entry]), false] }
+  }
+  return undefined
 }
 
 async function appOn(db: Kysely<DB>, url: string, folder: string): Promise<{ app: App; host: string }> {
