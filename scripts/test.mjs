@@ -30,15 +30,16 @@ if (feature === undefined) {
 }
 for (const folder of ['packages/resume-parser', 'apps/server', 'apps/web']) add(vitest(folder))
 await buildWeb()
-// Two runs side by side, each with a server and a demo network of its own: where one ends, the next begins.
-const journeys = [
-  ['phone', '1/1', 3210],
-  ['desktop', '1/2', 3211],
-  ['desktop', '2/2', 3212],
+// Two at a time, each with a server and a demo network of its own: where one ends, the next begins.
+const runs = [
+  () => playwright('phone', '1/1', 3210),
+  () => playwright('desktop', '1/3', 3211),
+  () => playwright('desktop', '2/3', 3212),
+  () => playwright('desktop', '3/3', 3213),
+  ...(process.argv.includes('--first-run') ? [firstRuns] : []),
 ]
-await Promise.all([walkJourneys(), walkJourneys()])
+await Promise.all([runInTurn(), runInTurn()])
 rmSync(reports, { recursive: true, force: true })
-if (process.argv.includes('--first-run')) add(await firstRuns())
 
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
 for (const name of failures) console.log(`FAILED ${name}`)
@@ -97,9 +98,8 @@ function counted(part, { status }, files) {
   return { passed, failed: names.length, skipped, names }
 }
 
-async function walkJourneys() {
-  for (let next = journeys.shift(); next !== undefined; next = journeys.shift())
-    add(await playwright(...next))
+async function runInTurn() {
+  for (let next = runs.shift(); next !== undefined; next = runs.shift()) add(await next())
 }
 
 async function playwright(project, shard, port) {
