@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { user } from '#features/accounts/given.ts'
@@ -24,6 +25,13 @@ afterAll(() => portal.stop())
 async function somebody(given: Parameters<typeof expert>[1] = {}) {
   const one = await expert(portal.db, given)
   return { ...one, client: await portal.stranger().signIn(one.email) }
+}
+
+async function idOf(table: 'reasons' | 'reference_items' | 'countries' | 'companies', name: string) {
+  const { rows } = await sql<{ id: string }>`select id from ${sql.table(table)} where name = ${name}`.execute(
+    portal.db,
+  )
+  return rows[0]?.id ?? ''
 }
 
 const Overview = z.object({ data: z.object({ internal_id: z.string() }) })
@@ -60,15 +68,73 @@ it('tells an expert of a project what they read there, and not why or how others
     gig: elsewhere,
     expert: one.id,
     status: 'Closed',
-    columns: { close_reason: 'declined', reason_text: 'No time.' },
+    columns: {
+      close_reason: 'declined',
+      reason_text: 'No time.',
+      reason_ids: [await idOf('reasons', 'Rate too low')],
+    },
   })
 
   const files = await archiveFor(one.client, one.id)
 
   const said = files.get('data/engagements.json')?.toString() ?? ''
   expect(said).toContain('No time.')
+  expect(said).toContain('Rate too low')
   expect(said).toContain('"origin": "invite"')
   expect([...files.values()].join('\n')).not.toMatch(/recommendation|Others know the market better/)
+})
+
+it('tells of a job all that its form asks, and where somebody works', async () => {
+  const one = await somebody()
+  const job = {
+    title: 'Adviser',
+    employment_type_id: await idOf('reference_items', 'Freelance'),
+    country_id: await idOf('countries', 'Germany'),
+    start_at: '2020-01-01',
+    currently_working: true,
+  }
+  const added = await one.client.post(`/users/${one.id}/experiences`, job)
+  expect(added.status, added.text).toBe(201)
+  const company = await admin.post('/companies', { name: 'Harbour Works', type: 'Customer' })
+  expect(company.status, company.text).toBe(201)
+  const employer = { company_id: await idOf('companies', 'Harbour Works') }
+  await portal.db.updateTable('people').set(employer).where('id', '=', one.id).execute()
+
+  const files = await archiveFor(one.client, one.id)
+
+  expect(JSON.parse(files.get('data/profile.json')?.toString() ?? '')).toMatchObject({
+    experiences: [{ title: 'Adviser', employment_type: 'Freelance', country: 'Germany' }],
+  })
+  expect(JSON.parse(files.get('data/person.json')?.toString() ?? '')).toMatchObject({
+    person: [{ company: 'Harbour Works' }],
+  })
+})
+
+it('does not tell that staff opened a file, looked with their eyes or waived a paper', async () => {
+  const one = await somebody()
+  const content = Buffer.from('%PDF-1.4\n%%EOF\n')
+  await one.client.upload('/accounts/attachments', [{ field: 'file', filename: 'resume.pdf', content }])
+  const opened = await admin.post('/users/resume/download', { user_id: one.id })
+  expect(opened.status, opened.text).toBe(200)
+  const happened = ['user.viewed_as', 'gate.waived', 'engagement.decide', 'expert.approved']
+  for (const kind of happened)
+    await portal.db
+      .insertInto('domain_events')
+      .values({
+        kind,
+        subject_kind: 'expert',
+        subject_id: one.id,
+        subject_title: '',
+        actor_id: owner,
+        created_at: portal.clock.now,
+      })
+      .execute()
+
+  const activity = (await archiveFor(one.client, one.id)).get('data/activity.json')?.toString() ?? ''
+
+  expect(activity).toContain('expert.approved')
+  expect(activity).toContain('profile.resume_uploaded')
+  expect(activity).not.toMatch(/_opened|viewed_as|waived|decide/)
 })
 
 it('leaves no name in a mail that waits, however long it is', async () => {

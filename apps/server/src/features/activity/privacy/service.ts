@@ -10,6 +10,9 @@ const PRIVATE = [
   'engagement.reviewed',
   'engagement.talk_wanted',
   'engagement.commented',
+  'engagement.decide',
+  'gate.waived',
+  'user.viewed_as',
   'person.may_be_duplicate',
   'person.no_duplicate',
 ]
@@ -35,7 +38,8 @@ export const personalPart: PersonalPart = {
       .selectFrom('domain_events')
       .select(['kind', 'subject_kind', 'created_at'])
       .where(
-        sql<boolean>`(actor_id = any(${theirs}) or (subject_id = any(${theirs}) and kind <> all(${PRIVATE})))`,
+        sql<boolean>`(actor_id = any(${theirs}) or (subject_id = any(${theirs}) and kind <> all(${PRIVATE})
+          and kind not like 'profile.%\\_opened'))`,
       )
       .orderBy('created_at', 'desc')
       .execute()

@@ -17,6 +17,11 @@ export function vettingOf(db: Db, personId: string) {
     .select(['applied_at', 'approved_at', 'rejected_at', 'rejected_reason'])
     .select(['suspended_at', 'suspended_reason', 'rate_type', 'is_past_fs', 'certify_obligation'])
     .select(['is_available', 'is_in_directory', 'rating_average', 'rating_count', 'resubmissions'])
+    .select(
+      sql<string[]>`array(select name from reasons where id = any(experts.reason_ids) order by position)`.as(
+        'reasons',
+      ),
+    )
     .where('person_id', '=', personId)
     .execute()
 }
@@ -38,15 +43,22 @@ export function projectsOf(db: Db, personId: string) {
 }
 
 const SECTIONS = {
-  experiences: sql`select e.title, c.name as company, e.description, e.start_at::text, e.end_at::text, e.currently_working
-    from expert_experiences e left join companies c on c.id = e.company_id where e.person_id =`,
-  experience_projects: sql`select title, description, start_at::text, end_at::text, currently_working
-    from expert_experience_projects where person_id =`,
+  experiences: sql`select e.title, kind.name as employment_type, c.name as company, city.name as city,
+      state.name as state, country.nicename as country, e.description, e.start_at::text, e.end_at::text,
+      e.currently_working
+    from expert_experiences e left join companies c on c.id = e.company_id
+    left join reference_items kind on kind.id = e.employment_type_id
+    left join countries country on country.id = e.country_id left join states state on state.id = e.state_id
+    left join cities city on city.id = e.city_id where e.person_id =`,
+  experience_projects: sql`select p.title, e.title as experience, p.description, p.start_at::text, p.end_at::text,
+      p.currently_working
+    from expert_experience_projects p join expert_experiences e on e.id = p.experience_id where p.person_id =`,
   educations: sql`select school.name as school, degree.name as degree, e.field_of_study, e.start_at::text, e.end_at::text,
       e.still_studying, e.description, e.activities_societies, e.grade
     from expert_educations e join reference_items school on school.id = e.school_id
     join reference_items degree on degree.id = e.degree_type_id where e.person_id =`,
-  certifications: sql`select e.kind, e.title, c.name as issuer, e.description, e.issue_date::text, e.expiration_date::text
+  certifications: sql`select e.kind, e.title, c.name as issuer, e.description, e.issue_date::text, e.expiration_date::text,
+      e.no_expiration
     from expert_certifications e left join companies c on c.id = e.company_id where e.person_id =`,
   skills: sql`select item.name, e.level from expert_skills e join reference_items item on item.id = e.skill_id
     where e.person_id =`,
@@ -72,6 +84,10 @@ export function fileListOf(db: Db, personId: string) {
   return db
     .selectFrom('files')
     .select(['kind', 'name', 'size', 'type', 'created_at'])
+    .select(
+      sql<string[]>`array(select item.name from file_tags t join reference_items item on item.id = t.tag_id
+        where t.file_id = files.id order by item.name)`.as('tags'),
+    )
     .where('owner_person_id', '=', personId)
     .where('deleted_at', 'is', null)
     .orderBy('created_at')

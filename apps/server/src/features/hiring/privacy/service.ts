@@ -73,6 +73,10 @@ function engagementsOf(db: Db, { personId }: Traces) {
       .select(['gigs.internal_id as project', 'gigs.name', 'close_reason'])
       // What staff write of their choice stays with them, as on the pages of the expert.
       .select(sql<string | null>`case when close_reason = 'declined' then reason_text end`.as('reason_text'))
+      .select(
+        sql<string[]>`array(select name from reasons where close_reason = 'declined'
+          and reasons.id = any(engagements.reason_ids) order by position)`.as('reasons'),
+      )
       // Applied and Reviewed are one to the expert (PRODUCT 5.4).
       .select(
         sql<string>`case when engagements.status in ('Applied', 'Reviewed') then 'In review'

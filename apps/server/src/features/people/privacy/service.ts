@@ -16,6 +16,9 @@ export const personalPart: PersonalPart = {
       .select([...PLAIN_FIELDS])
       .select(['job_title', 'location', 'nationality', 'years_of_experience'])
       .select(['created_at', 'updated_at'])
+      .select((row) =>
+        row.selectFrom('companies').select('name').whereRef('id', '=', 'people.company_id').as('company'),
+      )
       .where('id', '=', personId)
       .execute()
     const merged = await db

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
 import type { PersonalPart } from '#platform/privacy/personal-part.ts'
 
 /** What somebody did on projects after they were hired. */
@@ -9,14 +10,15 @@ export const personalPart: PersonalPart = {
     const deliverables = await db
       .selectFrom('deliverables')
       .innerJoin('gigs', 'gigs.id', 'deliverables.gig_id')
-      .select(['gigs.internal_id as project', 'title', 'deliverables.status', 'note', 'link', 'handed_in_at'])
+      .select(['gigs.internal_id as project', 'title', 'deliverables.status', 'note', 'link'])
+      .select(['handed_in_at', 'reason', 'decided_at'])
       .where('handed_in_by', '=', userId)
       .orderBy('handed_in_at')
       .execute()
     const calls = await db
       .selectFrom('calls')
       .innerJoin('engagements', 'engagements.id', 'calls.engagement_id')
-      .select(['title', 'calls.link', 'calls.status', 'start_at', 'end_at', 'outcome'])
+      .select(['title', 'calls.link', 'calls.status', 'start_at', 'end_at', 'calls.reason', 'outcome'])
       .where(({ or, eb }) =>
         or([
           eb('host_id', '=', userId),
@@ -39,7 +41,7 @@ export const personalPart: PersonalPart = {
       .where('engagements.person_id', '=', personId)
       .orderBy('day')
       .execute()
-    return { deliverables, calls, availability, hours }
+    return { deliverables, calls, availability, hours, weeks: await weeksOf(db, personId) }
   },
   async erase({ db }, { userId, personId }) {
     await db
@@ -63,4 +65,17 @@ export const personalPart: PersonalPart = {
     await db.deleteFrom('availability').where('person_id', '=', personId).execute()
     await db.deleteFrom('calendar_feeds').where('user_id', '=', userId).execute()
   },
+}
+
+/** The weeks that they handed in, and why some came back. */
+function weeksOf(db: Db, personId: string) {
+  return db
+    .selectFrom('hour_weeks')
+    .innerJoin('engagements', 'engagements.id', 'hour_weeks.engagement_id')
+    .innerJoin('gigs', 'gigs.id', 'engagements.gig_id')
+    .select(['gigs.internal_id as project', 'week', 'hour_weeks.status', 'reason'])
+    .select(['submitted_at', 'decided_at'])
+    .where('engagements.person_id', '=', personId)
+    .orderBy('week')
+    .execute()
 }
