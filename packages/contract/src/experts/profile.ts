@@ -79,7 +79,7 @@ const known = {
   suspended_reason: nullableText,
   suspended_at: z.nullable(moment),
   suspended_at_diff: nullableText,
-  reasons: z.array(person),
+  reasons: z.array(z.strictObject({ ...person.shape, text_required: z.boolean() })),
 }
 
 const pay = { rate: z.nullable(z.number()), rate_type: nullableText, rate_display: nullableText }

@@ -147,7 +147,7 @@ const inner = {
   conflict_companies: z.array(named),
   rejected_from: z.nullable(z.enum(['Requested', 'Submitted'])),
   /** Why it was rejected, unpublished or closed, while it is. */
-  reasons: z.array(named),
+  reasons: z.array(z.strictObject({ ...named.shape, text_required: z.boolean() })),
   status_reason: nullableText,
   status_changed_at: moment,
   status_changed_by: z.nullable(GigUser),

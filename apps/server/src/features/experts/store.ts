@@ -119,9 +119,9 @@ const facts = [
   namedUser('rejected_by').as('rejected_by_name'),
   namedUser('suspended_by').as('suspended_by_name'),
   sql<
-    { id: string; name: string }[]
-  >`coalesce((select jsonb_agg(jsonb_build_object('id', id, 'name', name) order by position)
-    from reasons where id = any(experts.reason_ids)), '[]')`.as('reasons'),
+    { id: string; name: string; text_required: boolean }[]
+  >`coalesce((select jsonb_agg(jsonb_build_object('id', id, 'name', name, 'text_required', text_required)
+      order by position) from reasons where id = any(experts.reason_ids)), '[]')`.as('reasons'),
   sql<
     string[]
   >`array(select items.name from expert_languages l join reference_items items on items.id = l.language_id

@@ -132,7 +132,8 @@ const lists = [
   ),
   sql<Named[]>`${json(sql`select jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name) order by c.name)
     from gig_conflicts l join companies c on c.id = l.company_id where l.gig_id = gigs.id`)}`.as('conflicts'),
-  sql<Named[]>`${json(sql`select jsonb_agg(jsonb_build_object('id', id, 'name', name) order by position)
+  sql<(Named & { text_required: boolean })[]>`${json(sql`
+    select jsonb_agg(jsonb_build_object('id', id, 'name', name, 'text_required', text_required) order by position)
     from reasons where id = any(gigs.reason_ids)`)}`.as('reasons'),
   sql<User[]>`${json(sql`select jsonb_agg(jsonb_build_object('id', u.id, 'name', ${fullName('p')},
     'photo_file', p.photo_file) order by p.first_name, p.last_name)

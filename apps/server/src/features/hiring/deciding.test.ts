@@ -250,5 +250,8 @@ describe('the reason of a decline', () => {
 
     expect(silent).toMatchObject({ status: 422, body: { errors: { reason_text: ['Say why.'] } } })
     expect(said.status, said.text).toBe(200)
+    expect((await manager.get(`/engagements/${id}`)).body).toMatchObject({
+      data: { reasons: [], reason_text: 'A new job.' },
+    })
   })
 })

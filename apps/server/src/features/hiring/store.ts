@@ -104,7 +104,8 @@ function selection(readerId: string): RawBuilder<EngagementRow> {
   return sql`select ${own}, users.id as user_id, gigs.name as gig_name, gigs.status as gig_status,
     gigs.locked as gig_locked, gigs.owner_id, gigs.co_owner_ids, ${leads} as lead_ids, gigs.screening_questions,
     ${expertColumns},
-    array(select r.name from reasons r where r.id = any(e.reason_ids) order by r.position) as reasons,
+    array(select r.name from reasons r where r.id = any(e.reason_ids)
+      and not (r.text_required and e.reason_text is not null) order by r.position) as reasons,
     ${thumbs('up')} as thumbs_up, ${thumbs('down')} as thumbs_down, ${opinions} as opinions,
     (select t.rate from ratings t where t.engagement_id = e.id and t.author_id = ${readerId} limit 1) as own_rating,
     (select s.signed_at from agreements a left join agreement_signatures s on s.agreement_id = a.id

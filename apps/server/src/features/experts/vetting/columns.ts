@@ -6,7 +6,7 @@ import type { VettingAction } from './policy.ts'
 
 /** Why somebody was refused: reasons of the list, words of their own, and a note that they never read. */
 export interface Reasons {
-  reasons: readonly { id: string; name: string; allow_resubmit: boolean }[]
+  reasons: readonly { id: string; name: string; allow_resubmit: boolean; text_required: boolean }[]
   text: string | null
   note: string | null
 }

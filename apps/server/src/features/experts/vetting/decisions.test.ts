@@ -119,6 +119,20 @@ describe('a rejection', () => {
     expect((await reject({ reason_ids: [other], status_reason: 'Because.' })).status).toBe(200)
   })
 
+  it('leaves it to the words where a reason only asks for them', async () => {
+    const { id, email } = await somebody('Pending')
+    const reasons = [await reason('reject', 'Other'), await reason('reject', 'Duplicate profile')]
+
+    await admin.post(`/users/${id}/reject`, { reason_ids: reasons, status_reason: 'You wrote twice.' })
+
+    const [mail] = await awaitMails(portal, email)
+    expect(mail?.text).toContain('Reason: Duplicate profile.')
+    expect(mail?.text).toContain('You wrote twice.')
+    expect((await admin.get(`/experts/${id}/activities`)).body).toMatchObject({
+      data: [{ reasons: ['Duplicate profile'], text: 'You wrote twice.' }],
+    })
+  })
+
   it('shows the names of the reasons where nobody wrote a text, and sends no mail when it shall not', async () => {
     const { id } = await somebody('Screened')
     const reasons = [await reason('reject', 'Lack of experience')]

@@ -1,4 +1,5 @@
 import { decisionKind, decisionLetter, type Decision } from '@guildhall/contract/experts/decision-letter'
+import { tellingNames } from '@guildhall/contract/reference/telling-names'
 import type { DecidingCtx, ExpertsDeps } from '#features/experts/deps.ts'
 import { noticeKind, notify, refreshPages, subject, worded } from '#features/notifications/service.ts'
 import { limits } from '#features/settings/service.ts'
@@ -14,12 +15,13 @@ export async function tell(ctx: DecidingCtx, { product }: Deps, step: Step, move
   if (step.action === 'submit' || step.action === 'storeApplication') return tellStaff(ctx, moved)
   const decided = DECIDED[step.action]
   if (decided === undefined || moved.person.user_id === null || moved.from === 'Invited') return
+  const text = moved.reasons?.text ?? null
   const decision: Decision = {
     action: decided,
     to: moved.to,
     product,
-    reasons: moved.reasons?.reasons.map(({ name }) => name) ?? [],
-    text: moved.reasons?.text ?? null,
+    reasons: tellingNames(moved.reasons?.reasons ?? [], text),
+    text,
     resubmitAfter: await resubmitAfter(ctx, moved),
   }
   const letter = decisionLetter(decision, await decisionWords(ctx.db, decisionKind(decision)))

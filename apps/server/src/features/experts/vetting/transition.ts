@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@guildhall/contract/api'
 import type { ExpertStatus } from '@guildhall/contract/experts/machine'
+import { tellingNames } from '@guildhall/contract/reference/telling-names'
 import type { Updateable } from 'kysely'
 import * as activity from '#features/activity/service.ts'
 import type { DecidingCtx, ExpertsDeps } from '#features/experts/deps.ts'
@@ -101,8 +102,8 @@ async function record(
   { action }: Step,
   { person, from, to, reasons }: Moved,
 ): Promise<void> {
-  const named = reasons?.reasons.map(({ name }) => name) ?? []
   const text = reasons?.text ?? null
+  const named = tellingNames(reasons?.reasons ?? [], text)
   await activity.recordEvent(ctx, {
     kind: EVENTS[action],
     subject: { kind: 'expert', id: person.id, title: `${person.first_name} ${person.last_name}` },

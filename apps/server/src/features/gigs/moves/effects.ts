@@ -7,6 +7,8 @@ import type { MachineAction } from '#features/gigs/policy.ts'
 export interface Reason {
   ids: string[]
   text: string | null
+  /** With the names of the reasons before it. */
+  said: string | null
 }
 
 interface Step {

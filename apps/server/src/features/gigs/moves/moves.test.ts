@@ -211,7 +211,8 @@ describe('a step of a project', () => {
         status: 422,
         body: { errors: { status_reason: ['Field is required'] } },
       })
-    expect((await close('The budget was cut.')).status).toBe(200)
+    const closed = await close('The budget was cut.')
+    expect(closed.text).toContain('"reason":"Completed: The budget was cut."')
   })
 
   it('asks a deliverable for a file before it is submitted', async () => {

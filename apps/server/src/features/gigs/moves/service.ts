@@ -3,6 +3,7 @@ import type { GigAnswer } from '@guildhall/contract/gigs/gig'
 import { KINDS } from '@guildhall/contract/gigs/kinds'
 import type { GigStatus } from '@guildhall/contract/gigs/machine'
 import type { MoveForm } from '@guildhall/contract/gigs/moves'
+import { tellingNames } from '@guildhall/contract/reference/telling-names'
 import * as activity from '#features/activity/service.ts'
 import * as reference from '#features/reference/service.ts'
 import { expireAll } from '#features/gigs/invitations/closing.ts'
@@ -37,7 +38,7 @@ export async function move(
     await expireAll(ctx, gig.id)
   }
   for (const kind of eventsOf(action, gig.status)) await record(ctx, gig, { kind, to, reason })
-  await tell(ctx, gig, { action, to, reason: reason.text })
+  await tell(ctx, gig, { action, to, reason: reason.said })
   return read(ctx, deps, gig.id)
 }
 
@@ -74,7 +75,14 @@ async function reasonOf(ctx: SignedIn, action: StepName, form: MoveForm): Promis
   if (ASKS_WHY.includes(action) && (asksText ? isNamesAlone(typed, reasons) : typed === '')) {
     throw refuse('invalid', { fields: { status_reason: ['Field is required'] } })
   }
-  return { ids: [...new Set(reasons.map(({ id }) => id))], text: typed === '' ? null : typed }
+  const text = typed === '' ? null : typed
+  return { ids: [...new Set(reasons.map(({ id }) => id))], text, said: saidOf(reasons, text) }
+}
+
+/** What mails and the log say: the reasons that were chosen before the words, unless the words are their names. */
+function saidOf(reasons: Parameters<typeof tellingNames>[0], text: string | null): string | null {
+  const names = tellingNames(reasons, text).join(', ')
+  return text === null || names === '' || text === names ? text : `${names}: ${text}`
 }
 
 /** Whether a text says nothing but what was chosen. */
@@ -95,7 +103,7 @@ function record(ctx: SignedIn, gig: GigRow, { kind, to, reason }: Happened): Pro
     subject: { kind: 'gig', id: gig.id, title: gig.name, gigId: gig.id },
     differences: {
       ...(gig.status === to ? {} : { status: { from: gig.status, to } }),
-      ...(reason.text === null ? {} : { reason: { from: null, to: reason.text } }),
+      ...(reason.said === null ? {} : { reason: { from: null, to: reason.said } }),
     },
   })
 }

@@ -1,5 +1,6 @@
 import { decisionKind, decisionLetter } from '@guildhall/contract/experts/decision-letter'
 import type { Reason } from '@guildhall/contract/reference'
+import { tellingNames } from '@guildhall/contract/reference/telling-names'
 import { Button, Switch } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
@@ -66,7 +67,7 @@ function Letter({ decision: { action }, draft, reasons }: Omit<Props, 'onChange'
     action,
     to: draft.to,
     product,
-    reasons: chosen.map(({ name }) => name),
+    reasons: tellingNames(chosen, text),
     text: text === '' ? null : text,
     resubmitAfter: chosen.every((reason) => reason.allow_resubmit) ? periods.resubmit_hours : null,
   }

@@ -1,5 +1,6 @@
 import { reasonsText } from '@guildhall/contract/experts/decision-letter'
 import type { Profile } from '@guildhall/contract/experts/profile'
+import { tellingNames } from '@guildhall/contract/reference/telling-names'
 import { copy } from '#features/experts/copy.ts'
 import { useConfig } from '#platform/session.tsx'
 import { formatDate } from '#ui/text/date-format.ts'
@@ -60,7 +61,7 @@ type DecisionProps = {
 
 /** Who, when and why: the reasons that were chosen and what was written beside them (PRODUCT DV-8). */
 function Decision({ title, at, ago, reasons = [], text }: DecisionProps) {
-  const names = reasons.map(({ name }) => name)
+  const names = tellingNames(reasons, text)
   return (
     <Banner tone="danger" role="status">
       <strong>{title}</strong>

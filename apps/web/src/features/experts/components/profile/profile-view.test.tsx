@@ -100,15 +100,16 @@ describe('the own profile', () => {
   })
 
   it.each([
-    ['Add your education.', 'Reason: Incomplete profile.Add your education.'],
-    ['Incomplete profile', 'Reason: Incomplete profile.'],
-  ])('says who refused it, and why: %s', async (text, shown) => {
+    ['Add your education.', 'Incomplete profile', 'Reason: Incomplete profile.Add your education.'],
+    ['Incomplete profile', 'Incomplete profile', 'Reason: Incomplete profile.'],
+    ['Add your education.', 'Other', 'Add your education.'],
+  ])('says who refused it, and why: %s (%s)', async (text, name, shown) => {
     const refused: Profile = {
       ...profile,
       status: 'Rejected',
       rejectedBy: { id: OTHER, name: 'Margaret Ashworth' },
       rejected_reason: text,
-      reasons: [{ id: OTHER, name: 'Incomplete profile' }],
+      reasons: [{ id: OTHER, name, text_required: name === 'Other' }],
     }
     renderWithData(<Switching data={refused} />)
 

@@ -14,14 +14,16 @@ const line = (event: AuditLine['event'], at: string, reason: string): AuditLine 
 const unpublished = line('unpublished', '2026-11-23T09:00:00.000Z', 'The brief changes.')
 const reopened = line('reopened', '2026-11-28T09:00:00.000Z', 'The customer is back.')
 
-function show(audit: AuditLine[], at: string, reason: string | null) {
-  const gig: Parameters<typeof GigBanners>[0]['gig'] = {
+type Shown = Parameters<typeof GigBanners>[0]['gig']
+
+function show(audit: AuditLine[], at: string, reason: string | null, names: readonly string[] = []) {
+  const gig: Shown = {
     status: 'Unpublished',
     status_changed_at: at,
     status_changed_by: MAYA,
     status_reason: reason,
     rejected_from: null,
-    reasons: [],
+    reasons: names.map((name) => ({ id: MAYA.id, name, text_required: name === 'Other' })),
     locked: false,
     audit,
   }
@@ -32,6 +34,13 @@ it('says who unpublished a project, and why', () => {
   show([unpublished], unpublished.at, unpublished.reason)
 
   expect(screen.getByText(/^Unpublished by Maya Okafor on Nov 23,2026/)).toBeDefined()
+  expect(screen.getByText('The brief changes.')).toBeDefined()
+})
+
+it('names the reasons beside the words, but none that only asks for them', () => {
+  show([unpublished], unpublished.at, unpublished.reason, ['Out of scope', 'Other'])
+
+  expect(screen.getByText(/^Unpublished by Maya Okafor on Nov 23,2026: Out of scope$/)).toBeDefined()
   expect(screen.getByText('The brief changes.')).toBeDefined()
 })
 

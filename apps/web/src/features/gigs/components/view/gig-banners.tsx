@@ -1,4 +1,5 @@
 import type { AuditLine, Gig, GigActions } from '@guildhall/contract/gigs/gig'
+import { tellingNames } from '@guildhall/contract/reference/telling-names'
 import { copy } from '#features/gigs/copy.ts'
 import { formatDate } from '#ui/text/date-format.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
@@ -25,7 +26,7 @@ export function GigBanners({ gig, actions }: Props) {
   const reason = reopened === undefined ? gig.status_reason : reopened.reason
   const lock = gig.audit.find(({ event }) => event === 'locked')
   const mustChange = gig.rejected_from === 'Requested' && actions.canEdit && !actions.canRequest
-  const kinds = (gig.reasons ?? []).map(({ name }) => name).join(', ')
+  const kinds = tellingNames(gig.reasons ?? [], reason ?? null).join(', ')
   return (
     <>
       {gig.locked && (
