@@ -195,6 +195,18 @@ describe('an approval', () => {
   })
 })
 
+describe('a screening', () => {
+  it('is taken back without a word to the expert, who was Pending all the time', async () => {
+    const { id } = await somebody('Pending')
+    await hr.post(`/users/${id}/screen`)
+
+    const back = await admin.post(`/users/${id}/reconsider`)
+
+    expect(back.body).toMatchObject({ data: { status: 'Pending' } })
+    expect(await told(id)).toEqual([])
+  })
+})
+
 describe('a suspension', () => {
   it('is lifted to Approved, or to Pending when the person shall be reviewed again', async () => {
     const [first, other] = [await somebody('Suspended'), await somebody('Suspended')]

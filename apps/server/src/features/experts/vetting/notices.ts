@@ -15,6 +15,8 @@ export async function tell(ctx: DecidingCtx, { product }: Deps, step: Step, move
   if (step.action === 'submit' || step.action === 'storeApplication') return tellStaff(ctx, moved)
   const decided = DECIDED[step.action]
   if (decided === undefined || moved.person.user_id === null || moved.from === 'Invited') return
+  // To the expert they were Pending all the time (PRODUCT 5.3.2).
+  if (decided === 'reconsider' && moved.from === 'Screened') return
   const text = moved.reasons?.text ?? null
   const decision: Decision = {
     action: decided,

@@ -5,17 +5,17 @@ import { expect, it, vi } from 'vitest'
 import { ApiError } from '#platform/api-error.ts'
 import { renderWithData } from '#test/render.tsx'
 import { StubRefusal, stubApi } from '#test/stub-api.ts'
-import { DecisionDialog } from './decision-dialog.tsx'
+import { DecisionDialog, type Decision } from './decision-dialog.tsx'
 import { doneWith } from './vetting-copy.ts'
 
 type Facts = { status: number; code: string; message: string; fields?: Record<string, string[]> }
 
-function open(send: () => Promise<unknown>, action: 'reject' | 'approve' = 'reject') {
+function open(send: () => Promise<unknown>, action: Decision['action'] = 'reject', status = 'Pending') {
   stubApi().on(reference.reasons, () => pageOf([], { page: 1, pageSize: 20, total: 0 }))
   const onClose = vi.fn<() => void>()
   const { user } = renderWithData(
     <DecisionDialog
-      decision={{ action, whom: 'Ada Lovelace', status: 'Pending' }}
+      decision={{ action, whom: 'Ada Lovelace', status }}
       send={send}
       onSettled={() => undefined}
       onClose={onClose}
@@ -35,6 +35,16 @@ it('begins at its main button where nothing has to be given', async () => {
   open(() => Promise.resolve(), 'approve')
 
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Approve' })))
+})
+
+it.each([
+  ['Rejected', 1],
+  ['Screened', 0],
+])('offers an email of a reconsideration, unless the expert never knew: %s', async (status, count) => {
+  open(() => Promise.resolve(), 'reconsider', status)
+
+  await screen.findByRole('button', { name: 'Reconsider' })
+  expect(screen.queryAllByRole('switch', { name: 'Send email' })).toHaveLength(count)
 })
 
 it('asks before a choice is dropped, and closes at once while there is none', async () => {

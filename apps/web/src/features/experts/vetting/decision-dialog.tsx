@@ -132,6 +132,8 @@ function useReasons(action: DecisionAction) {
 function Fields({ decision, form }: { decision: Decision; form: Form }) {
   const { action, status } = decision
   const { draft, load, reasons, errorOf, change } = form
+  // An expert does not learn that they were screened, nor that it was taken back (PRODUCT 5.3.2).
+  const isUntold = action === 'screen' || (action === 'reconsider' && status === 'Screened')
   const isOutOfReach = ['email', 'phone'].map(errorOf).some(Boolean)
   return (
     <div className={layout['stack-16']}>
@@ -161,7 +163,7 @@ function Fields({ decision, form }: { decision: Decision; form: Form }) {
           onChange={(event) => change({ note: event.currentTarget.value })}
         />
       )}
-      {action !== 'screen' && action !== 'remind' && (
+      {action !== 'remind' && !isUntold && (
         <MailPreview decision={decision} draft={draft} reasons={reasons} onChange={change} />
       )}
       <Failure text={form.failure} at="stack" />
