@@ -101,6 +101,7 @@ export const copy = {
   internalNote: 'Internal note',
   forStaffOnlyNever: 'For staff only, never shown to the expert.',
   reasons: 'Reasons',
+  screeningTakenBack: 'Takes the screening back. The expert is not told.',
   chooseOneOrMore: 'Choose one or more',
   textForTheExpert: 'Text for the expert',
   aboutThisExpert: 'About this expert',

@@ -45,6 +45,7 @@ it.each([
 
   await screen.findByRole('button', { name: 'Reconsider' })
   expect(screen.queryAllByRole('switch', { name: 'Send email' })).toHaveLength(count)
+  expect(screen.queryAllByText(/The expert is not told/)).toHaveLength(1 - count)
 })
 
 it('asks before a choice is dropped, and closes at once while there is none', async () => {

@@ -163,6 +163,7 @@ function Fields({ decision, form }: { decision: Decision; form: Form }) {
           onChange={(event) => change({ note: event.currentTarget.value })}
         />
       )}
+      {action === 'reconsider' && isUntold && <p className={shared['flush']}>{copy.screeningTakenBack}</p>}
       {action !== 'remind' && !isUntold && (
         <MailPreview decision={decision} draft={draft} reasons={reasons} onChange={change} />
       )}
