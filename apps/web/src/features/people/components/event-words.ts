@@ -14,9 +14,7 @@ export const EVENT_WORDS: Readonly<Record<string, string>> = {
   'expert.onboarding_changed': 'changed the onboarding checklist',
   'profile.changed': 'changed the profile',
   'profile.resume_uploaded': 'uploaded a resume',
-  'section.added': 'added to the profile',
-  'section.changed': 'changed the profile',
-  'section.removed': 'removed from the profile',
+  'profile.resume_merged': 'updated the profile from a newer resume',
   'engagement.requested': 'sent a request for a project',
   'engagement.applied': 'applied for a project',
   'engagement.accepted': 'accepted a request',
@@ -63,7 +61,32 @@ export const EVENT_WORDS: Readonly<Record<string, string>> = {
   'user.viewed_as': 'looked at the portal as this user',
 }
 
+/** What is added to a profile, changed, deleted or opened. */
+const PARTS: Readonly<Record<string, string>> = {
+  experiences: 'a work experience',
+  projects: 'a project of a work experience',
+  educations: 'an education',
+  certifications: 'a license or certification',
+  skills: 'a skill',
+  languages: 'a language',
+  rates: 'a rate',
+  areas: 'the areas of expertise',
+  photo: 'the photo',
+  resume: 'the resume',
+  attachment: 'an attachment',
+  certification: 'a file of a certificate',
+  nda: 'a non-disclosure agreement',
+}
+
 /** `areas.saved` -> `areas saved`, where nobody has put it into words. */
 export function eventWords(kind: string): string {
-  return EVENT_WORDS[kind] ?? kind.replaceAll(/[._]/g, ' ')
+  return EVENT_WORDS[kind] ?? partWords(kind) ?? kind.replaceAll(/[._]/g, ' ')
+}
+
+/** `profile.nda_files_added` -> `added a non-disclosure agreement`. */
+function partWords(kind: string): string | undefined {
+  const [, name = '', verb] =
+    /^profile\.([a-z]+?)(?:_files?)?_(added|changed|deleted|opened)$/.exec(kind) ?? []
+  const part = PARTS[name]
+  return part === undefined ? undefined : `${verb} ${part}`
 }
