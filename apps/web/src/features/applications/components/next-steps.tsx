@@ -47,7 +47,7 @@ export function NextSteps({ isSubmitted }: { isSubmitted: boolean }) {
           </li>
         ))}
       </ol>
-      {known && <Missing known={known.data} />}
+      {isSubmitted && known && <Missing known={known.data} />}
     </section>
   )
 }
