@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import IconPlus from '~icons/plus'
 import IconTrash from '~icons/trash'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState, type RefObject } from 'react'
 import { cx } from '#ui/theme/class-names.ts'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { DraftField } from './draft-field.tsx'
@@ -18,10 +18,16 @@ type Props = { field: RowsFacts; form: FieldForm }
 /** Several entries of the same fields, each in its own box. */
 export function RowsField({ field, form }: Props) {
   const id = useId()
+  const [added, setAdded] = useState<string>()
   const rows = rowsIn(form.draft, field.name)
   const error = form.errorOf(field.name)
   const isDisabled = field.isDisabled?.(form.draft) ?? false
   const isFull = rows.length >= (field.maxRows ?? Number.POSITIVE_INFINITY)
+  const add = () => {
+    const row = newRow(field)
+    setAdded(row.row)
+    form.change(field, [...rows, row])
+  }
   return (
     <fieldset
       className={cx(shared['shrinks'], layout['stack-12'], shared['field'])}
@@ -38,13 +44,13 @@ export function RowsField({ field, form }: Props) {
         )}
       </div>
       {rows.map((row, index) => (
-        <Row key={row.row} field={field} form={form} rows={rows} index={index} />
+        <Row key={row.row} isNew={row.row === added} {...{ field, form, rows, index }} />
       ))}
       {!isDisabled && !isFull && (
         <Button
           variant="default"
           leftSection={<IconPlus size={16} aria-hidden />}
-          onClick={() => form.change(field, [...rows, newRow(field)])}
+          onClick={add}
           className={cx(shared['start'])}
         >
           Add {field.noun}
@@ -54,10 +60,11 @@ export function RowsField({ field, form }: Props) {
   )
 }
 
-type RowProps = Props & { rows: DraftRow[]; index: number }
+type RowProps = Props & { rows: DraftRow[]; index: number; isNew: boolean }
 
-function Row({ field, form, rows, index }: RowProps) {
+function Row({ field, form, rows, index, isNew }: RowProps) {
   const [isAsking, setAsking] = useState(false)
+  const box = useStart(isNew)
   const row = rows[index]
   if (row === undefined) return null
   const name = `${field.noun} ${index + 1}`
@@ -66,11 +73,13 @@ function Row({ field, form, rows, index }: RowProps) {
       field,
       rows.map((other) => (other.row === row.row ? { ...other, cells } : other)),
     )
-  const remove = () =>
+  const remove = () => {
+    leaveTo(box)
     form.change(
       field,
       rows.filter((other) => other.row !== row.row),
     )
+  }
   const loss = field.lossOf?.(row)
   const cellForm: FieldForm = {
     draft: row.cells,
@@ -82,7 +91,7 @@ function Row({ field, form, rows, index }: RowProps) {
     errorOf: (column) => form.errorOf(cellName(field.name, row, column)),
   }
   return (
-    <div className={cx(layout['stack-8'], styles['row'])} role="group" aria-label={name}>
+    <div ref={box} className={cx(layout['stack-8'], styles['row'])} role="group" aria-label={name}>
       <div className={styles['cells']}>
         {field.columns
           .filter((column) => !column.isHidden?.(row.cells))
@@ -114,6 +123,22 @@ function Row({ field, form, rows, index }: RowProps) {
       </ConfirmDialog>
     </div>
   )
+}
+
+/** Who adds an entry goes on in it. */
+function useStart(isNew: boolean) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isNew) box.current?.querySelector<HTMLElement>('input, select, textarea')?.focus()
+  }, [isNew])
+  return box
+}
+
+/** Who takes an entry away goes on at what stands below it: the button of the next one, or the one that adds. */
+function leaveTo({ current: box }: RefObject<HTMLElement | null>): void {
+  const next = box?.nextElementSibling ?? box?.previousElementSibling
+  const button = next?.matches('button') ? next : [...(next?.querySelectorAll('button') ?? [])].at(-1)
+  if (button instanceof HTMLElement) button.focus()
 }
 
 function newRow({ initial }: RowsFacts): DraftRow {
