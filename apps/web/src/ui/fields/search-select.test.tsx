@@ -1,3 +1,4 @@
+import { NativeSelect } from '@mantine/core'
 import { act, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
@@ -53,6 +54,19 @@ it('neither opens nor drops what is chosen while it is off', async () => {
   expect(screen.queryByRole('option')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Remove Lorem' })).toBeNull()
   expect(field()).toHaveProperty('disabled', true)
+})
+
+it('has the arrow of every other select', () => {
+  const { container } = render(
+    <>
+      <Single report={() => undefined} />
+      <NativeSelect aria-label="Few" data={['One']} />
+    </>,
+  )
+
+  const [ours, theirs] = [...container.querySelectorAll('svg path')].map((path) => path.getAttribute('d'))
+  expect(ours).toBeTruthy()
+  expect(ours).toBe(theirs)
 })
 
 describe('a dropdown of several', () => {

@@ -1,5 +1,4 @@
 import { Combobox, TextInput } from '@mantine/core'
-import IconChevronDown from '~icons/chevron-down'
 import { useState } from 'react'
 import type { FocusEvent, KeyboardEvent, ReactNode } from 'react'
 import { SearchSelectDropdown } from './search-select-dropdown.tsx'
@@ -63,7 +62,7 @@ export function SearchSelect({ value, onChange, ...props }: Props) {
           description={description}
           placeholder={placeholder}
           disabled={props.disabled ?? false}
-          rightSection={<IconChevronDown size={16} aria-hidden />}
+          rightSection={<Combobox.Chevron aria-hidden />}
           rightSectionPointerEvents="none"
           value={isSearching ? select.text : (value?.name ?? '')}
           onChange={(event) => {

@@ -1,5 +1,4 @@
-import { Pill, PillsInput } from '@mantine/core'
-import IconChevronDown from '~icons/chevron-down'
+import { ComboboxChevron, Pill, PillsInput } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import pills from '#ui/fields/pills.module.css'
 import { Pills, SHOWN_CHOICES } from '#ui/fields/pills.tsx'
@@ -38,7 +37,7 @@ export function ChoiceField({ field, form }: Props) {
         <Plain
           {...facts}
           value={value?.name ?? ''}
-          rightSection={<IconChevronDown size={16} aria-hidden />}
+          rightSection={<ComboboxChevron aria-hidden />}
           rightSectionPointerEvents="none"
         />
       }
