@@ -6,7 +6,7 @@ import styles from './facts.module.css'
 import reach from './reach.module.css'
 
 type Props = {
-  /** A name and a value each; the names of those that nobody gave stand together in the last line. */
+  /** A name and a value each; those that nobody gave stand together in the last line. */
   facts?: readonly (readonly [name: string, value: ReactNode | undefined])[]
   /** Facts that say more than a name and a value. */
   children?: ReactNode
@@ -36,12 +36,12 @@ export function Facts({ facts = [], children, at = 'grid', isTight = false, clas
   )
 }
 
-/** What nobody gave, in one line: a row for each would hide the rows that say something. */
+/** What nobody gave; several in one line, as a row for each would hide the rows that say something. */
 export function Missing({ names }: { names: readonly string[] }) {
   if (names.length === 0) return null
   return (
-    <Fact name={copy.notProvided} isWide>
-      <span className={shared['quiet']}>{names.join(', ')}</span>
+    <Fact name={names.join(', ')} isWide={names.length > 1}>
+      <span className={shared['quiet']}>{copy.notProvided}</span>
     </Fact>
   )
 }
@@ -50,7 +50,7 @@ type FactProps = { name: string; isWide?: boolean; children: ReactNode }
 
 export function Fact({ name, isWide = false, children }: FactProps) {
   return (
-    <div className={cx(isWide && shared['whole'])}>
+    <div className={cx(isWide && shared['whole'])} data-wide={isWide || undefined}>
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>

@@ -12,6 +12,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+const textsOf = (role: 'term' | 'definition') => screen.getAllByRole(role).map((one) => one.textContent)
+
 describe('what is known of a thing', () => {
   it('names what nobody gave in one line behind what is known', () => {
     const facts = [
@@ -21,12 +23,8 @@ describe('what is known of a thing', () => {
     ] as const
     render(<Facts facts={facts} />)
 
-    const [type, missing] = screen.getAllByRole('term')
-    expect([type?.textContent, missing?.textContent]).toEqual(['Type', 'Not provided'])
-    expect(screen.getAllByRole('definition').map((one) => one.textContent)).toEqual([
-      'Partner',
-      'Website, Location',
-    ])
+    expect(textsOf('term')).toEqual(['Type', 'Website, Location'])
+    expect(textsOf('definition')).toEqual(['Partner', 'Not provided'])
   })
 })
 
