@@ -290,6 +290,34 @@ test('a rate keeps its line where the table has room for it', async ({ page }) =
   }
 })
 
+test('a cell that holds nothing says so by a dash', async ({ page }) => {
+  test.skip(isPhone(page), 'a phone shows cards')
+  await enter(page, 'admin@demo.test')
+  let dashes = 0
+  for (const path of [
+    '/companies',
+    '/people',
+    '/admin/projects',
+    '/admin/experts?tab=Incomplete',
+    '/admin/ics',
+  ]) {
+    await page.goto(path)
+    const cells = page.getByRole('cell')
+    await expect(cells.first()).toBeVisible()
+    const marks = await cells.evaluateAll((all) =>
+      all
+        .filter((cell) => cell.textContent === '' && cell.querySelector('button, input, img, svg') === null)
+        .map((cell) => getComputedStyle(cell, '::before').content),
+    )
+    expect(
+      marks.filter((mark) => mark !== '"—"'),
+      path,
+    ).toEqual([])
+    dashes += marks.length
+  }
+  expect(dashes).toBeGreaterThan(0)
+})
+
 test('how many more there are stands beside a name, not alone on a line', async ({ page }) => {
   test.skip(isPhone(page), 'a phone shows cards')
   await page.setViewportSize({ width: 1024, height: 800 })

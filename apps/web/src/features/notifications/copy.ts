@@ -19,7 +19,7 @@ export const copy = {
   pushMessagesInThisBrowser: 'Push messages in this browser',
   timeZone: 'Time zone',
   noResults: 'No results',
-  never: '–',
+  never: '—',
 } as const
 
 export const categoryNames: Record<NotificationCategory, { name: string; about: string }> = {

@@ -25,7 +25,7 @@ it('has a row for each point: its label, its figures by name, its bars against t
   const rows = screen.getAllByRole('listitem')
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     'PricingWanted 8 / Available 2',
-    'BatteriesWanted 4 / Available –',
+    'BatteriesWanted 4 / Available —',
     'GridsWanted 0 / Available 6',
   ])
   expect(rows.map((row) => measured(row, '.bar', 'width'))).toEqual([

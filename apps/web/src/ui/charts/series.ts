@@ -29,4 +29,4 @@ export function figureOf(point: Point, key: string): number | null {
 }
 
 export const figureText = (figure: number | null) =>
-  figure === null ? '–' : figure.toLocaleString('en-US', { maximumFractionDigits: 1 })
+  figure === null ? '—' : figure.toLocaleString('en-US', { maximumFractionDigits: 1 })

@@ -11,10 +11,12 @@ import { Standing } from '#ui/lists/table/table-standing.tsx'
 import { SortButton } from '#ui/lists/table/table-sort-button.tsx'
 import { ariaSort, nextSort, sortAnnouncement } from './table-sort.ts'
 import type { Sort, SortCycle } from './table-sort.ts'
+import { tableTexts } from '#ui/lists/table/table-texts.ts'
 import { useTableView } from '#ui/lists/table/table-view.ts'
 import { useFits } from '#ui/hooks/use-fits.ts'
 import { useFirstScreen } from './use-first-screen.ts'
 import styles from './table.module.css'
+import tableCell from '#ui/lists/table/table-cell.module.css'
 import tableCards from '#ui/lists/table/table-cards.module.css'
 import tableSettings from '#ui/lists/table/table-settings.module.css'
 
@@ -119,7 +121,12 @@ function gridRows<Row>(props: Props<Row>, columns: readonly Column<Row>[]) {
     >
       {onSelect && <SelectRow {...selection(props, row, onSelect)} />}
       {columns.map((column) => (
-        <td key={column.id} className={cellClass(column)}>
+        <td
+          key={column.id}
+          className={cx(cellClass(column), tableCell['cell'])}
+          // The buttons of a row are not missed.
+          data-blank={column.headerHidden ? undefined : tableTexts.blank}
+        >
           {column.cell(row, index)}
         </td>
       ))}

@@ -137,7 +137,7 @@ function engine(details: EngineDetails, { people, gigs }: Refs, stateOf: (status
       title: 'Key figures',
       entries: details.kpis.map(({ name, target, actual }) => ({
         title: name,
-        aside: `${actual ?? '–'} of ${target ?? '–'}`,
+        aside: `${actual ?? '—'} of ${target ?? '—'}`,
       })),
     },
   ]

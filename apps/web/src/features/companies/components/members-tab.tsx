@@ -25,8 +25,8 @@ const KINDS: Record<CompanyMember['kind'], string> = {
 
 const COLUMNS: Column<CompanyMember>[] = [
   { id: 'name', header: 'Name', cell: (row) => <Who member={row} /> },
-  { id: 'title', header: 'Title', tone: 'secondary', cell: (row) => row.job_title ?? '—' },
-  { id: 'email', header: 'Email', cell: ({ email }) => (email === null ? '—' : <EmailText email={email} />) },
+  { id: 'title', header: 'Title', tone: 'secondary', cell: (row) => row.job_title },
+  { id: 'email', header: 'Email', cell: ({ email }) => email && <EmailText email={email} /> },
   { id: 'kind', header: 'Kind', cell: (row) => KINDS[row.kind] },
   {
     id: 'status',

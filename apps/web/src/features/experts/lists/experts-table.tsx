@@ -65,7 +65,7 @@ function columnsOf({ prefix, dateHeader, about, hasRate, renderActions }: Props)
     header: 'Rate',
     sortKey: 'rate',
     align: 'numeric',
-    cell: (row) => <Pay text={row.rate_display ?? '—'} />,
+    cell: (row) => row.rate_display && <Pay text={row.rate_display} />,
   }
   const rating: Column<ExpertRow> = {
     id: 'rating',
@@ -73,7 +73,7 @@ function columnsOf({ prefix, dateHeader, about, hasRate, renderActions }: Props)
     spare: true,
     sortKey: 'rating',
     align: 'numeric',
-    cell: (row) => row.rating?.toFixed(1) ?? '—',
+    cell: (row) => row.rating?.toFixed(1),
   }
   return [
     { id: 'name', header: 'Expert', sortKey: 'name', cell: (row) => <Who row={row} prefix={prefix} /> },
@@ -221,7 +221,7 @@ function When({ row, hasSource }: { row: ExpertRow; hasSource: boolean }) {
 
 /** What they work on, and until when. */
 function Project({ row: { current_gig: gig }, prefix }: { row: ExpertRow; prefix: RolePrefix }) {
-  if (gig === null) return '—'
+  if (gig === null) return null
   return (
     <span className={cx(layout['stack-2'], styles['project'])}>
       <Link className={shared['link']} to={`/${prefix}/projects/${gig.id}`}>

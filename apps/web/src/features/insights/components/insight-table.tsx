@@ -51,5 +51,5 @@ function Leading({ href, children }: { href: string | null; children: string }) 
 }
 
 function figure(value: unknown): string {
-  return typeof value === 'number' ? value.toLocaleString('en-US') : '–'
+  return typeof value === 'number' ? value.toLocaleString('en-US') : '—'
 }

@@ -30,7 +30,7 @@ const COLUMNS: Column<PersonRow>[] = [
     id: 'status',
     header: 'Status',
     sortKey: 'status',
-    cell: ({ status }) => (status === null ? '—' : <StatusBadge status={status} />),
+    cell: ({ status }) => status && <StatusBadge status={status} />,
   },
   {
     id: 'login',

@@ -79,7 +79,7 @@ function columnsOf(list: CaredList, menu: (item: CaredItem) => ReactNode): Colum
             header: code,
             tone: 'secondary' as const,
             spare: 'last' as const,
-            cell: (item: CaredItem) => item.code ?? '–',
+            cell: (item: CaredItem) => item.code,
           },
         ]),
     { id: 'state', header: 'State', cell: (item) => <State item={item} /> },

@@ -7,5 +7,6 @@ export const tableTexts = {
   sortBy: 'Sort by',
   ownOrder: 'Default order',
   ascending: (column: string) => `${column} ↑`,
+  blank: '—',
   descending: (column: string) => `${column} ↓`,
 } as const

@@ -26,7 +26,7 @@ const STATUS: Column<NomineeScore> = {
 const TOTAL: Column<NomineeScore> = {
   id: 'total',
   header: 'Total',
-  cell: ({ total }) => total?.toFixed(1) ?? '–',
+  cell: ({ total }) => total?.toFixed(1),
   align: 'numeric',
 }
 
@@ -44,7 +44,7 @@ export function AwardTable({ details, refs }: Props) {
     ...judged.map(({ id, name, weight }, index): Column<NomineeScore> => ({
       id,
       header: `${name} (${weight}%)`,
-      cell: ({ means }) => means[index]?.toFixed(1) ?? '–',
+      cell: ({ means }) => means[index]?.toFixed(1),
       align: 'numeric',
       hideOnMobile: true,
     })),

@@ -62,7 +62,7 @@ export function EngineScope({ details, refs }: { details: EngineDetails; refs: G
                 <div className={cx(layout['spread-wrap'], styles['row'])}>
                   <span>{name}</span>
                   <span className={cx(shared['quiet'], shared['figures'])}>
-                    {actual ?? '–'} {copy.of} {target ?? '–'}
+                    {actual ?? '—'} {copy.of} {target ?? '—'}
                   </span>
                 </div>
                 {actual !== null && target !== null && target > 0 && (

@@ -55,7 +55,7 @@ export function JuryForm({ gigId, details, refs }: Props) {
           <div className={styles['line']}>
             <span className={shared['strong']}>{nameOf(refs, id)}</span>
             <output className={cx(shared['quiet'], shared['figures'])}>
-              {copy.total} {totalOf({ ...details, scores }, juror, id)?.toFixed(1) ?? '–'}
+              {copy.total} {totalOf({ ...details, scores }, juror, id)?.toFixed(1) ?? '—'}
             </output>
           </div>
           <div className={styles['scores']}>

@@ -18,7 +18,7 @@ export function JuryTable({ details, refs }: Props) {
     ...jurorsOf(details).map((juror): Column<NomineeScore> => ({
       id: juror,
       header: refs.people.find(({ id }) => id === juror)?.name ?? 'Juror',
-      cell: ({ company_id: id }) => totalOf(details, juror, id)?.toFixed(1) ?? '–',
+      cell: ({ company_id: id }) => totalOf(details, juror, id)?.toFixed(1),
       align: 'numeric',
     })),
   ]

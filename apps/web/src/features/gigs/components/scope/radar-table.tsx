@@ -41,11 +41,11 @@ function columnsFor(companies: Company[], refs: Gig['refs']): Column<Company>[] 
       tone: 'secondary',
       hideOnMobile: true,
     },
-    { id: 'growth', header: 'Growth', cell: (row) => row.growth_score?.toFixed(1) ?? '–', align: 'numeric' },
+    { id: 'growth', header: 'Growth', cell: (row) => row.growth_score?.toFixed(1), align: 'numeric' },
     {
       id: 'innovation',
       header: 'Innovation',
-      cell: (row) => row.innovation_score?.toFixed(1) ?? '–',
+      cell: (row) => row.innovation_score?.toFixed(1),
       align: 'numeric',
     },
   ]

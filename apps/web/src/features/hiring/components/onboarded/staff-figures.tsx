@@ -27,7 +27,7 @@ export function StaffFigures({ figures }: { figures: Figures }) {
 
 /** "5 hours", "2 days"; nothing was answered yet: a dash. */
 export function timeText(hours: number | null): string {
-  if (hours === null) return '–'
+  if (hours === null) return '—'
   if (hours < 1) return 'under an hour'
   const [count, unit] = hours < 48 ? [Math.round(hours), 'hour'] : [Math.round(hours / 24), 'day']
   return `${count} ${unit}${count === 1 ? '' : 's'}`

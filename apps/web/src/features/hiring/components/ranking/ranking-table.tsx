@@ -71,7 +71,7 @@ function columnsOf({ rows, onCurrent, onRequest }: Props): Column<Recommendation
       spare: true,
       sortKey: 'years',
       align: 'numeric',
-      cell: ({ expert }) => expert.years_of_experience ?? '—',
+      cell: ({ expert }) => expert.years_of_experience,
     },
     {
       id: 'rating',
@@ -79,7 +79,7 @@ function columnsOf({ rows, onCurrent, onRequest }: Props): Column<Recommendation
       spare: true,
       sortKey: 'rating',
       align: 'numeric',
-      cell: ({ expert }) => expert.rating?.toFixed(1) ?? '—',
+      cell: ({ expert }) => expert.rating?.toFixed(1),
     },
     {
       id: 'score',
@@ -127,9 +127,7 @@ function Skills({ row: { parts } }: { row: Recommendation }) {
   const part = parts.find(({ key }) => key === 'skills')
   const had = part?.chips ?? []
   if (had.length === 0)
-    return (
-      <span className={cx(shared['clipped'], shared['note'], styles['quiet'])}>{part?.evidence ?? '—'}</span>
-    )
+    return <span className={cx(shared['clipped'], shared['note'], styles['quiet'])}>{part?.evidence}</span>
   return (
     <ul
       className={cx(shared['list'], layout['wraps'], styles['skills'])}
