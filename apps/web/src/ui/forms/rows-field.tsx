@@ -1,8 +1,9 @@
 import { ActionIcon, Button } from '@mantine/core'
 import IconPlus from '~icons/plus'
 import IconTrash from '~icons/trash'
-import { useEffect, useId, useRef, useState, type RefObject } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { cx } from '#ui/theme/class-names.ts'
+import { leaveEntry } from '#ui/hooks/leave-entry.ts'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { DraftField } from './draft-field.tsx'
 import type { FieldForm } from './field-facts.ts'
@@ -74,7 +75,7 @@ function Row({ field, form, rows, index, isNew }: RowProps) {
       rows.map((other) => (other.row === row.row ? { ...other, cells } : other)),
     )
   const remove = () => {
-    leaveTo(box)
+    leaveEntry(box.current)
     form.change(
       field,
       rows.filter((other) => other.row !== row.row),
@@ -132,13 +133,6 @@ function useStart(isNew: boolean) {
     if (isNew) box.current?.querySelector<HTMLElement>('input, select, textarea')?.focus()
   }, [isNew])
   return box
-}
-
-/** Who takes an entry away goes on at what stands below it: the button of the next one, or the one that adds. */
-function leaveTo({ current: box }: RefObject<HTMLElement | null>): void {
-  const next = box?.nextElementSibling ?? box?.previousElementSibling
-  const button = next?.matches('button') ? next : [...(next?.querySelectorAll('button') ?? [])].at(-1)
-  if (button instanceof HTMLElement) button.focus()
 }
 
 function newRow({ initial }: RowsFacts): DraftRow {

@@ -35,11 +35,14 @@ export function AddContributorsDialog({ gigId, kind, opened, onClose, onDone }: 
   const chosen = usePendingMembers('contributor', members)
   const [leaving, setLeaving] = useState<Member>()
   const adding = useAdding(gigId)
+  const close = () => {
+    chosen.clear()
+    onClose()
+  }
   const done = async () => {
     const wanted = chosen.pending.map(({ userId, role }) => ({ user_id: userId, role }))
     if (!(await adding.send(wanted))) return
-    chosen.clear()
-    onClose()
+    close()
     onDone()
   }
   return (
@@ -47,8 +50,7 @@ export function AddContributorsDialog({ gigId, kind, opened, onClose, onDone }: 
       opened={opened}
       title={copy.addContributors}
       isDirty={chosen.pending.length > 0}
-      onClose={onClose}
-      onDiscard={chosen.clear}
+      onClose={close}
       actions={
         <Button onClick={() => void done()} loading={adding.isPending} disabled={chosen.pending.length === 0}>
           {copy.done}
@@ -56,7 +58,7 @@ export function AddContributorsDialog({ gigId, kind, opened, onClose, onDone }: 
       }
     >
       <Lead />
-      <Choice gigId={gigId} kind={kind} onAdd={chosen.add} />
+      <Choice gigId={gigId} kind={kind} onAdd={chosen.add} onChange={chosen.forget} />
       <Hint text={chosen.fault} />
       <ul className={cx(shared['list'], styles['rows'])} aria-label={copy.contributors}>
         {chosen.pending.map(({ userId, name, photo, detail, role }) => (
@@ -90,12 +92,22 @@ type ChoiceProps = {
   gigId: string
   kind: GigKind
   onAdd: (user: UserOption | undefined, role: string | null) => boolean
+  /** Another role or user is chosen. */
+  onChange: () => void
 }
 
-function Choice({ gigId, kind, onAdd }: ChoiceProps) {
+function Choice({ gigId, kind, onAdd, onChange }: ChoiceProps) {
   const { data: roles = [] } = useQuery(memberQueries.roles(kind))
   const [role, setRole] = useState<string | null>(null)
   const [user, setUser] = useState<UserOption>()
+  const chooseRole = (next: string | null) => {
+    setRole(next)
+    onChange()
+  }
+  const chooseUser = (next: UserOption | undefined) => {
+    setUser(next)
+    onChange()
+  }
   const description = roles.find(({ slug }) => slug === role)?.description
   const add = () => {
     if (onAdd(user, role)) setUser(undefined)
@@ -107,13 +119,19 @@ function Choice({ gigId, kind, onAdd }: ChoiceProps) {
         placeholder={copy.selectARole}
         data={roles.map(({ slug }) => ({ value: slug, label: roleName(slug) }))}
         value={role}
-        onChange={setRole}
+        onChange={chooseRole}
         allowDeselect={false}
         description={description}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         data-autofocus
       />
-      <UserSearch gigId={gigId} type="contributor" role={role ?? undefined} value={user} onChange={setUser} />
+      <UserSearch
+        gigId={gigId}
+        type="contributor"
+        role={role ?? undefined}
+        value={user}
+        onChange={chooseUser}
+      />
       <Button variant="default" onClick={add} className={styles['add'] ?? ''}>
         {copy.add}
       </Button>

@@ -19,18 +19,17 @@ type Step = 'list' | 'invite' | 'invited'
 export function AddCustomersDialog({ gigId, kind, opened, onClose, onDone }: MembersDialogProps) {
   const list = useMembers(gigId, 'customer')
   const chosen = usePendingMembers('customer', list.members)
-  const { step, setStep, isTyped, setTyped, again, openInvite } = useSteps()
+  const { step, setStep, toList, isTyped, setTyped, again, openInvite } = useSteps()
   const adding = useAdding(gigId)
   const [isDropping, setDropping] = useState(false)
   const close = () => {
-    setStep('list')
-    setTyped(false)
+    toList()
+    chosen.clear()
     onClose()
   }
   const backToList = () => {
     setDropping(false)
-    setTyped(false)
-    setStep('list')
+    toList()
   }
   const inviting = {
     isSent: step === 'invited',
@@ -44,7 +43,6 @@ export function AddCustomersDialog({ gigId, kind, opened, onClose, onDone }: Mem
     }
     const wanted = chosen.pending.map(wantedOf)
     if (wanted.length > 0 && !(await adding.send(wanted))) return
-    chosen.clear()
     close()
     if (wanted.length > 0) onDone()
   }
@@ -54,7 +52,6 @@ export function AddCustomersDialog({ gigId, kind, opened, onClose, onDone }: Mem
       title={step === 'list' ? copy.addCustomers : copy.inviteCustomer}
       isDirty={chosen.pending.length > 0 || isTyped}
       onClose={close}
-      onDiscard={chosen.clear}
       hasCancel={step === 'list'}
       actions={
         step !== 'invite' && (
@@ -72,7 +69,7 @@ export function AddCustomersDialog({ gigId, kind, opened, onClose, onDone }: Mem
       {step === 'list' ? (
         <>
           <Lead />
-          <CustomerChoice {...{ gigId, kind }} onAdd={chosen.add} onInvite={openInvite} />
+          <CustomerChoice {...{ gigId, kind, chosen }} onInvite={openInvite} />
           <Hint text={chosen.fault} />
           <CustomerRows {...{ gigId, kind, chosen, list }} />
           <PendingInvitations gigId={gigId} />
@@ -96,7 +93,11 @@ function useSteps() {
     setAgain(person)
     setStep('invite')
   }
-  return { step, setStep, isTyped, setTyped, again, openInvite }
+  const toList = () => {
+    setTyped(false)
+    setStep('list')
+  }
+  return { step, setStep, toList, isTyped, setTyped, again, openInvite }
 }
 
 function Invitation({ again, ...props }: InviteFormProps & { again: Invited | undefined }) {

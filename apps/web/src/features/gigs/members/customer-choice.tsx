@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { copy } from './copy.ts'
 import { LevelSelect } from './level-select.tsx'
 import styles from './members.module.css'
-import type { UserOption } from './pending-members.ts'
+import type { UserOption, usePendingMembers } from './pending-members.ts'
 import { UserSearch } from './user-search.tsx'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
@@ -13,7 +13,7 @@ import shared from '#ui/theme/shared.module.css'
 type Props = {
   gigId: string
   kind: GigKind
-  onAdd: (user: UserOption | undefined, permissionId: string | null) => boolean
+  chosen: ReturnType<typeof usePendingMembers>
   /** With whom to invite again. */
   onInvite: (again?: Invited) => void
 }
@@ -21,18 +21,26 @@ type Props = {
 export type Invited = Pick<UserOption, 'id' | 'name'>
 
 /** A level and a user for it, or the way to the invitation of somebody who is not here yet. */
-export function CustomerChoice({ gigId, kind, onAdd, onInvite }: Props) {
+export function CustomerChoice({ gigId, kind, chosen, onInvite }: Props) {
   const [level, setLevel] = useState<string | null>(null)
   const [user, setUser] = useState<UserOption>()
   const invited = user?.isInvited === true ? user : undefined
   const add = () => {
-    if (onAdd(user, level)) setUser(undefined)
+    if (chosen.add(user, level)) setUser(undefined)
+  }
+  const chooseLevel = (next: string | null) => {
+    setLevel(next)
+    chosen.forget()
+  }
+  const chooseUser = (next: UserOption | undefined) => {
+    setUser(next)
+    chosen.forget()
   }
   return (
     <>
       <div className={cx(layout['stack-12'], styles['choice'])}>
-        <LevelSelect kind={kind} label={copy.level} value={level} onChange={setLevel} describes hasFocus />
-        <UserSearch gigId={gigId} type="customer" value={user} onChange={setUser} />
+        <LevelSelect kind={kind} label={copy.level} value={level} onChange={chooseLevel} describes hasFocus />
+        <UserSearch gigId={gigId} type="customer" value={user} onChange={chooseUser} />
         <Button
           variant="default"
           onClick={add}

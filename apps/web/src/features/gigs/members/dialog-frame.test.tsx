@@ -16,7 +16,6 @@ function show({ opened = true, isDirty = true }) {
       opened={opened}
       isDirty={isDirty}
       onClose={() => undefined}
-      onDiscard={() => undefined}
       actions={null}
     >
       Nobody yet

@@ -14,9 +14,8 @@ type Props = {
   title: string
   /** Something was chosen and not sent. */
   isDirty: boolean
-  onClose: () => void
   /** What was chosen and not sent is thrown away. */
-  onDiscard: () => void
+  onClose: () => void
   children: ReactNode
   hasCancel?: boolean
   /** The buttons after Cancel. */
@@ -25,7 +24,7 @@ type Props = {
 
 /** The frame of both member dialogs: closing with pending changes is asked twice (spec 002 §4). */
 export function DialogFrame(props: Props) {
-  const { opened, title, isDirty, onClose, onDiscard, children, hasCancel = true, actions } = props
+  const { opened, title, isDirty, onClose, children, hasCancel = true, actions } = props
   const [isAsking, setAsking] = useState(false)
   useUnsavedNotice(opened && isDirty)
   const close = () => (isDirty ? setAsking(true) : onClose())
@@ -54,7 +53,6 @@ export function DialogFrame(props: Props) {
         onStay={() => setAsking(false)}
         onDiscard={() => {
           setAsking(false)
-          onDiscard()
           onClose()
         }}
       />

@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import IconX from '~icons/x'
 import type { ReactNode } from 'react'
+import { leaveEntry } from '#ui/hooks/leave-entry.ts'
 import { Avatar } from '#ui/marks/avatar.tsx'
 import { copy } from '#features/gigs/copy.ts'
 import { copy as texts } from './copy.ts'
@@ -40,7 +41,16 @@ export function MemberRow({ name, photo, detail, warning = null, place, isNew = 
       </span>
       <span className={cx(shared['note'], styles['place'])}>{place}</span>
       {onRemove ? (
-        <ActionIcon variant="subtle" color="gray" aria-label={texts.removeName(name)} onClick={onRemove}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={texts.removeName(name)}
+          onClick={({ currentTarget }) => {
+            // Others are asked about first.
+            if (isNew) leaveEntry(currentTarget.closest('li'))
+            onRemove()
+          }}
+        >
           <IconX size={16} aria-hidden />
         </ActionIcon>
       ) : (

@@ -153,6 +153,33 @@ describe('the members of a project', () => {
   })
 })
 
+it('forgets what was refused with the next choice, and with the dialog', async () => {
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Add contributors' }))
+  const inside = await dialog('Add contributors')
+  const add = inside.getByRole('button', { name: 'Add' })
+
+  await user.click(add)
+  expect(inside.getByRole('alert').textContent).toBe('Please select role and user')
+  await choose(user, 'Role', 'Lead analyst')
+  expect(inside.getByRole('alert').textContent).toBe('')
+
+  await user.click(add)
+  expect(inside.getByRole('alert').textContent).toBe('Please select role and user')
+  await user.click(inside.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.click(screen.getByRole('button', { name: 'Add contributors' }))
+  expect((await dialog('Add contributors')).getByRole('alert').textContent).toBe('')
+})
+
+it('keeps the keyboard beside somebody who is taken off the list again', async () => {
+  const { user, inside } = await addElena()
+
+  await user.click(inside.getByRole('button', { name: 'Remove Elena Marchetti' }))
+
+  expect(inside.getByRole('button', { name: 'Remove Lars Berg' })).toBe(document.activeElement)
+})
+
 describe('adding contributors', () => {
   it('needs a role and a user, and nobody twice; Done sends the list', async () => {
     const sent: unknown[] = []

@@ -51,15 +51,22 @@ export function usePendingMembers(type: MemberType, members: readonly Member[]) 
     return isThere ? spelt(copy.duplicate(type)) : undefined
   }
 
+  /** What was refused is another choice now. */
+  function change(next: (before: readonly PendingMember[]) => readonly PendingMember[]): void {
+    setFault(undefined)
+    setPending(next)
+  }
+
   return {
     pending,
     fault,
     setFault,
+    forget: () => setFault(undefined),
     add,
-    remove: (userId: string) => setPending((before) => before.filter((one) => one.userId !== userId)),
+    remove: (userId: string) => change((before) => before.filter((one) => one.userId !== userId)),
     setPermission: (userId: string, permissionId: string | null) =>
-      setPending((before) => before.map((one) => (one.userId === userId ? { ...one, permissionId } : one))),
-    clear: () => setPending([]),
+      change((before) => before.map((one) => (one.userId === userId ? { ...one, permissionId } : one))),
+    clear: () => change(() => []),
   }
 }
 
