@@ -105,6 +105,20 @@ describe('pages', () => {
   })
 
   it.each([
+    ['/people/', '/people'],
+    ['/manager/projects/?page=2&at=/', '/manager/projects?page=2&at=/'],
+    ['/people', undefined],
+    ['/', undefined],
+    ['//elsewhere.test/', undefined],
+    ['/\\elsewhere.test/', undefined],
+  ])('are known by one address: %s', async (url, plain) => {
+    const { statusCode, headers: answered } = await get(url)
+
+    expect(answered.location).toBe(plain)
+    expect(statusCode).toBe(plain === undefined ? 200 : 308)
+  })
+
+  it.each([
     ['somebody', '/manager/projects?page=2', ['shell.js', 'list.js', 'list-page.css']],
     ['somebody', '/manager/projects/1', ['shell.js', 'one.js', 'portal.css']],
     ['somebody', '/manager/projects/1/else', ['shell.js', 'portal.css']],

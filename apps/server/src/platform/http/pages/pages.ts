@@ -83,6 +83,16 @@ function sessionOf({ actor, url }: FastifyRequest): string {
 const pathOf = ({ url }: FastifyRequest) => url.split('?')[0] ?? ''
 
 /**
+ * An address with a slash at its end is that without: a page is known by one address, as are the views and the count of
+ * its visits. One that begins like the address of another host stays as it is.
+ */
+function plainAddress(request: FastifyRequest): string | undefined {
+  const path = pathOf(request)
+  if (path === '/' || !path.endsWith('/') || /^\/[/\\]/.test(path)) return undefined
+  return path.slice(0, -1) + request.url.slice(path.length)
+}
+
+/**
  * Links for the calls that a page makes before it shows anything: asked for while its script is on the way. Only calls
  * that the activity log leaves out, since a browser asks without the headers that the log reads.
  */
@@ -101,6 +111,8 @@ export function pageSender(folder: string, site: Site) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const isSecretLink = request.routeOptions.config.holdsSecretLinks === true
     const nonce = securePage(reply, { ...site, isSecretLink })
+    const plain = plainAddress(request)
+    if (plain !== undefined) return reply.redirect(plain, 308)
     const theme = await site.themeOf(
       request.actor,
       request.facts.cookies[site.isHttps ? '__Host-theme' : 'theme'],
