@@ -1,10 +1,11 @@
-import { expect, expectAccessible, signIn, test } from './journey.ts'
+import { expect, expectAccessible, signIn, test, type Page } from './journey.ts'
 
 test('an administrator makes a key, calls with it, and revokes it', async ({ page, playwright, baseURL }) => {
   const name = `Walk ${Date.now()}`
   await signIn(page, 'admin@demo.test', '/admin/settings/api-keys')
   await expect(page.getByText('Staffing report')).toBeVisible()
   await expectAccessible(page)
+  await expectSideBySide(page)
 
   await page.getByRole('button', { name: 'Add key' }).click()
   const form = page.getByRole('dialog', { name: 'Add key' })
@@ -56,3 +57,18 @@ test('the reference of the API tells each call, with and without a mouse', async
   const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(over).toBe(0)
 })
+
+/** On a phone what can be done stands in one line, and fills it. */
+async function expectSideBySide(page: Page): Promise<void> {
+  const size = page.viewportSize() ?? { width: 0, height: 0 }
+  await page.setViewportSize({ width: 390, height: 844 })
+  const one = page.getByRole('link', { name: 'API reference' })
+  const other = page.getByRole('button', { name: 'Add key' })
+  await expect
+    .poll(async () => {
+      const [left, right] = [await one.boundingBox(), await other.boundingBox()]
+      return left === null || right === null ? undefined : right.x - left.x - left.width
+    })
+    .toBe(8)
+  await page.setViewportSize(size)
+}

@@ -40,7 +40,9 @@ export function SettingsFrame({ title, intro, actions, children }: Props) {
               </h2>
               {intro !== undefined && <p className={styles['intro']}>{intro}</p>}
             </div>
-            {actions}
+            {actions !== undefined && (
+              <div className={cx(layout['wrap-12'], styles['actions'])}>{actions}</div>
+            )}
           </div>
           {children}
         </section>
