@@ -12,6 +12,7 @@ import { ListStates } from '#ui/lists/list-states.tsx'
 import { Pagination } from '#ui/lists/pagination.tsx'
 import { SearchBox } from '#ui/fields/search-box.tsx'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
+import { Pay } from '#ui/marks/pay.tsx'
 import { StatusBadge } from '#ui/marks/status-badge.tsx'
 import type { Column } from '#ui/lists/table-columns.ts'
 import { Table, rowLink } from '#ui/lists/table.tsx'
@@ -123,7 +124,7 @@ function columnsFor(prefix: string | undefined): Column<ExpertProject>[] {
       id: 'rate',
       header: 'Rate',
       cell: ({ rate, rate_type: type, currency }) => (
-        <span className={shared['keeps-line']}>{moneyText(rate, type, currency ?? undefined)}</span>
+        <Pay text={moneyText(rate, type, currency ?? undefined)} />
       ),
       align: 'numeric',
     },
