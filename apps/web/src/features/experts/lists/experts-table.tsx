@@ -186,7 +186,7 @@ function Fields({ row }: { row: ExpertRow }) {
   const segments = row.industry_segments.map(({ segment_1: one, segment_2: two }) => `${one} · ${two}`)
   const kinds = new Set(row.industry_segments.map(({ segment_1: one }) => one))
   return (
-    <span className={layout['stack-2']} title={segments.join(', ')}>
+    <span className={cx(layout['stack-2'], styles['fields'])} title={segments.join(', ')}>
       <Some names={row.industries} most={1} />
       {kinds.size > 0 && (
         <small className={shared['note']}>
