@@ -33,9 +33,12 @@ test('an expert finds more below the first ten', async ({ page }) => {
 test('an administrator writes, previews, moves and deletes a question', async ({ page, browser }) => {
   const title = `May I bring a colleague ${Date.now()}?`
   await signIn(page, 'admin@demo.test', '/admin/faqs')
+  const editor = page.waitForRequest(/\/assets\/rich-text-editor[^/]*\.js$/)
   await page.getByRole('link', { name: 'Edit questions' }).click()
   await expect(page.getByRole('heading', { name: 'Edit questions' })).toBeVisible()
   await expectAccessible(page)
+  // Nobody waits for it in the dialog.
+  await editor
   await page.getByRole('button', { name: 'Add question' }).click()
   await page.getByRole('textbox', { name: 'Question' }).fill(title)
   const answer = page.getByRole('textbox', { name: 'Answer' })

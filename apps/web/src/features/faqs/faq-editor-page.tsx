@@ -2,14 +2,16 @@ import type { FaqEntry } from '@guildhall/contract/faqs'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import IconPlus from '~icons/plus'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { id } from '#platform/address-readers.ts'
 import { SettingsFrame } from '#features/settings/components/settings-frame.tsx'
 import { useFilter } from '#platform/use-filter.ts'
 import { latestOf } from '#platform/lists/latest-of.ts'
 import { listState } from '#platform/list-state.ts'
 import { ListStates } from '#ui/lists/list-states.tsx'
+import { afterPaint } from '#ui/hooks/after-paint.ts'
 import { later } from '#ui/hooks/later.ts'
+import { bringRichText } from '#ui/text/rich-text.tsx'
 import { EntryList } from './components/entry-list.tsx'
 import { copy } from './copy.ts'
 import { faqsQueries } from './queries.ts'
@@ -26,6 +28,7 @@ export function FaqEditorPage() {
   const [chosen, setOpen] = useState<FaqEntry | 'new'>()
   const { data: entries = [], refetch } = query
   const open = chosen ?? entries.find(({ id }) => id === filter.open)
+  useEffect(() => afterPaint(bringRichText), [])
   const close = () => {
     setOpen(undefined)
     setFilter({ open: null }, { replace: true })

@@ -1,8 +1,16 @@
 import { Suspense, type ReactNode } from 'react'
 import { SkeletonBox } from '#ui/lists/skeleton-rows.tsx'
 import { later } from '#ui/hooks/later.ts'
+import { useIsMobile } from '#ui/theme/breakpoint.ts'
 
-const Editor = later(() => import('#ui/fields/rich-text-editor.tsx'), 'RichTextEditor')
+const load = () => import('#ui/fields/rich-text-editor.tsx')
+const Editor = later(load, 'RichTextEditor')
+
+/** Where somebody is about to write: the editor is on its way before its field is. */
+export const bringRichText = () => void load().catch(() => undefined)
+
+/** In px, with its label; on a phone its buttons have two lines. */
+const HEIGHT = { wide: 232, phone: 330 }
 
 export type RichTextProps = {
   label: string
@@ -18,8 +26,9 @@ export type RichTextProps = {
 
 /** A text with headings, emphasis, lists, quotes and links; the editor loads where it is needed. */
 export function RichText(props: RichTextProps) {
+  const height = useIsMobile() ? HEIGHT.phone : HEIGHT.wide
   return (
-    <Suspense fallback={<SkeletonBox height={220} label={`Loading ${props.label}`} />}>
+    <Suspense fallback={<SkeletonBox height={height} label={`Loading ${props.label}`} />}>
       <Editor {...props} />
     </Suspense>
   )
