@@ -183,6 +183,21 @@ test('the columns of a list are chosen, remembered and stay in sight', async ({ 
   await expect(page.getByRole('columnheader', { name: 'Deadline' })).toBeInViewport()
 })
 
+test('the actions of a row stand at the edge of its list', async ({ page }) => {
+  test.skip(isPhone(page), 'on a phone the rows have no columns')
+  await enter(page, 'admin@demo.test')
+  for (const path of ['/users', '/companies', '/admin/settings/api-keys']) {
+    await page.goto(path)
+    const action = page.getByRole('cell').getByRole('button').first()
+    const gap = () =>
+      action.evaluate((button) => {
+        const edge = button.closest('tr')?.getBoundingClientRect().right ?? 0
+        return Math.round(edge - button.getBoundingClientRect().right)
+      })
+    await expect.poll(gap, path).toBe(16)
+  }
+})
+
 test('a next page that fails is told where the reader is', async ({ page, quietConsole }) => {
   await signIn(page, 'manager@demo.test', '/manager/projects?scope=visible')
   await page.route(/\/api\/gigs\?(?:.*&)?page=2/, (route) => route.fulfill({ status: 500, body: '' }))
@@ -207,6 +222,9 @@ test('names, projects and photos take a finger on a phone', async ({ page }) => 
   const photos = main.locator('a[href*="/user-details/"]')
   expect(await reachOf(photos.first())).toBeGreaterThanOrEqual(40)
   expect(await reachOf(main.locator('dl a').first())).toBeGreaterThanOrEqual(40)
+  await signIn(page, 'admin@demo.test', '/feedback')
+  await page.locator('main li a').first().click()
+  expect(await reachOf(main.locator('a[href^="mailto:"]'))).toBeGreaterThanOrEqual(44)
 })
 
 test('what leads from one page of the entry to the next takes a finger on a phone', async ({ page }) => {

@@ -219,6 +219,7 @@ function cellClass<Row>(column: Column<Row>): string {
   const numeric = column.align === 'numeric'
   return cx(
     numeric && styles['numeric'],
+    column.headerHidden && tableSettings['actions'],
     column.tone === 'secondary' && styles['secondary'],
     column.spare && styles[column.spare === 'last' ? 'spareLast' : 'spare'],
   )

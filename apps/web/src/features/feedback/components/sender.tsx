@@ -4,6 +4,7 @@ import { Avatar } from '#ui/marks/avatar.tsx'
 import styles from './sender.module.css'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
+import reach from '#ui/layout/reach.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 type Props = { sender: FeedbackRecord['created_by']; size?: 24 | 40; withEmail?: boolean }
@@ -18,7 +19,7 @@ export function Sender({ sender, size = 24, withEmail = false }: Props) {
         <span className={cx(shared['breaks'], shared['ink'])}>{sender.name}</span>
         {withEmail && sender.email !== '' && (
           <a
-            className={cx(shared['breaks'], shared['accent'], shared['small'])}
+            className={cx(shared['breaks'], shared['link'], shared['small'], reach['alone'])}
             href={`mailto:${sender.email}`}
           >
             {sender.email}
