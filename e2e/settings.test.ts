@@ -207,3 +207,26 @@ test('HR meets not-found instead of the settings', async ({ page }) => {
   await signIn(page, 'hr@demo.test', '/admin/settings/limits')
   await expect(page.getByText('404 - Page NOT FOUND')).toBeVisible()
 })
+
+test('what belongs together stands no farther apart than anywhere', async ({ page }) => {
+  await signIn(page, 'admin@demo.test', '/admin/settings/history')
+  const history = page.getByRole('list', { name: 'Changes' })
+  const views = page.getByRole('button', { name: 'Views', exact: true })
+  await expect.poll(() => gapOf(views, history)).toBe(16)
+
+  await page.goto('/admin/import')
+  const file = page.getByRole('region', { name: 'Import a file' })
+  const head = page.getByRole('heading', { name: 'Import', exact: true })
+  await expect.poll(() => gapOf(head, file)).toBe(isPhone(page) ? 16 : 24)
+
+  await page.goto('/compliance')
+  const texts = page.getByRole('list', { name: 'Agreements and training' })
+  const lead = page.getByText('Texts that experts sign or learn.')
+  // The lead has its distance within itself.
+  await expect.poll(() => gapOf(lead, texts)).toBe(0)
+})
+
+async function gapOf(above: Locator, below: Locator): Promise<number | undefined> {
+  const [one, other] = [await above.boundingBox(), await below.boundingBox()]
+  return one === null || other === null ? undefined : Math.round(other.y - one.y - one.height)
+}

@@ -22,7 +22,7 @@ export function ImportPage() {
   const face = found && faceOf(found.data)
   const name = found?.data.file_name ?? copy.oneTitle
   return (
-    <div className={styles['page']}>
+    <>
       <PageHeader
         title={name}
         breadcrumb={[{ label: copy.title, href: '/admin/import' }, { label: name }]}
@@ -35,14 +35,14 @@ export function ImportPage() {
         skeleton={<SkeletonRows rows={8} columns={3} />}
       >
         {found && (
-          <>
+          <div className={styles['page']}>
             <p className={styles['quiet']}>
               {KINDS[found.data.kind].label}, {rowsText(found.data.total)}
             </p>
             <ImportSteps key={found.data.id} one={found.data} actions={found.actions} />
-          </>
+          </div>
         )}
       </ListStates>
-    </div>
+    </>
   )
 }

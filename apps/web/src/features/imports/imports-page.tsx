@@ -27,27 +27,29 @@ export function ImportsPage() {
     messages: { empty_data: copy.empty },
   })
   return (
-    <div className={styles['page']}>
+    <>
       <PageHeader title={copy.title} />
-      <NewImport />
-      <section aria-labelledby="earlier-imports" className={styles['section']}>
-        <h2 id="earlier-imports" className={shared['heading']}>
-          {copy.earlier}
-        </h2>
-        <ListStates
-          state={state}
-          onRefresh={() => void query.refetch()}
-          skeleton={<SkeletonRows rows={3} columns={4} />}
-        >
-          <ImportList imports={rows} />
-          {query.data && (
-            <Pagination
-              {...query.data.pagination}
-              onPage={(next) => setFilter({ page: next > 1 ? String(next) : undefined })}
-            />
-          )}
-        </ListStates>
-      </section>
-    </div>
+      <div className={styles['page']}>
+        <NewImport />
+        <section aria-labelledby="earlier-imports" className={styles['section']}>
+          <h2 id="earlier-imports" className={shared['heading']}>
+            {copy.earlier}
+          </h2>
+          <ListStates
+            state={state}
+            onRefresh={() => void query.refetch()}
+            skeleton={<SkeletonRows rows={3} columns={4} />}
+          >
+            <ImportList imports={rows} />
+            {query.data && (
+              <Pagination
+                {...query.data.pagination}
+                onPage={(next) => setFilter({ page: next > 1 ? String(next) : undefined })}
+              />
+            )}
+          </ListStates>
+        </section>
+      </div>
+    </>
   )
 }

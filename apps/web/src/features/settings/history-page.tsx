@@ -54,40 +54,42 @@ export function HistoryPage() {
   const clear = () => setFilter({ keyword: undefined, area: undefined, page: undefined })
   return (
     <SettingsFrame title={copy.history} intro={copy.changesLead}>
-      <ChoiceChips
-        searchLabel={copy.searchChanges}
-        search={keyword}
-        onSearch={(text) => setFilter({ keyword: text, page: undefined }, { replace: true })}
-        choices={[
-          {
-            key: 'area',
-            label: copy.area,
-            options: AREA_OPTIONS,
-            chosen: area === undefined ? [] : [area],
-            isSingle: true,
-          },
-        ]}
-        onChoose={(_, [chosen]) => setFilter({ area: chosen, page: undefined })}
-        onClear={state.isEmpty ? undefined : clear}
-      />
-      <ListStates
-        state={state}
-        onRefresh={() => void refetch()}
-        onClear={clear}
-        skeleton={<SkeletonRows rows={6} columns={2} />}
-      >
-        <ol className={cx(shared['card'], shared['list'], shared['lined'])} aria-label={copy.changes}>
-          {rows.map((row) => (
-            <Change key={row.id} change={row} />
-          ))}
-        </ol>
-        {data && (
-          <Pagination
-            {...data.pagination}
-            onPage={(next) => setFilter({ page: next > 1 ? String(next) : undefined })}
-          />
-        )}
-      </ListStates>
+      <div>
+        <ChoiceChips
+          searchLabel={copy.searchChanges}
+          search={keyword}
+          onSearch={(text) => setFilter({ keyword: text, page: undefined }, { replace: true })}
+          choices={[
+            {
+              key: 'area',
+              label: copy.area,
+              options: AREA_OPTIONS,
+              chosen: area === undefined ? [] : [area],
+              isSingle: true,
+            },
+          ]}
+          onChoose={(_, [chosen]) => setFilter({ area: chosen, page: undefined })}
+          onClear={state.isEmpty ? undefined : clear}
+        />
+        <ListStates
+          state={state}
+          onRefresh={() => void refetch()}
+          onClear={clear}
+          skeleton={<SkeletonRows rows={6} columns={2} />}
+        >
+          <ol className={cx(shared['card'], shared['list'], shared['lined'])} aria-label={copy.changes}>
+            {rows.map((row) => (
+              <Change key={row.id} change={row} />
+            ))}
+          </ol>
+          {data && (
+            <Pagination
+              {...data.pagination}
+              onPage={(next) => setFilter({ page: next > 1 ? String(next) : undefined })}
+            />
+          )}
+        </ListStates>
+      </div>
     </SettingsFrame>
   )
 }
