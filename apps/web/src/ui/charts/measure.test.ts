@@ -22,10 +22,11 @@ describe('the figures beside a chart', () => {
 })
 
 it.each([
-  [['Sep 2026', 'Oct 2026', 'Nov 2026'], 1],
-  [Array.from({ length: 13 }, () => 'Aug 31,2026'), 4],
-  [['0', '1', '2', '3', '4', '5'], 1],
-  [Array.from({ length: 30 }, (_, count) => String(count)), 3],
-])('writes of %j every so many: %i', (labels, step) => {
-  expect(labelStep(labels)).toBe(step)
+  [['Sep 2026', 'Oct 2026', 'Nov 2026'], 1, 1],
+  [Array.from({ length: 13 }, () => 'Aug 31,2026'), 4, 5],
+  [['0', '1', '2', '3', '4', '5'], 1, 1],
+  [Array.from({ length: 30 }, (_, count) => String(count)), 3, 3],
+])('writes of %j every so many: %i, and %i on a phone', (labels, step, onPhones) => {
+  expect(labelStep(labels, 'wide')).toBe(step)
+  expect(labelStep(labels, 'phone')).toBe(onPhones)
 })

@@ -2,6 +2,8 @@ import { nice, ticks } from 'd3-array'
 
 const TICKS = 4
 const MOST_LABELS = 4
+/** Four days would touch each other. */
+const MOST_ON_PHONES = 3
 /** So many labels have room where each is a figure or a short word. */
 const MOST_SHORT = 13
 const SHORT = 3
@@ -14,9 +16,10 @@ export function roundTicks(largest: number): number[] {
 }
 
 /** Every how many labels one is written, so that none touches the next. */
-export function labelStep(labels: readonly string[]): number {
+export function labelStep(labels: readonly string[], screen: 'wide' | 'phone'): number {
   const isShort = labels.every(({ length }) => length <= SHORT)
-  return Math.max(1, Math.ceil(labels.length / (isShort ? MOST_SHORT : MOST_LABELS)))
+  const most = screen === 'phone' ? MOST_ON_PHONES : MOST_LABELS
+  return Math.max(1, Math.ceil(labels.length / (isShort ? MOST_SHORT : most)))
 }
 
 /** A share of the whole as CSS. */

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { CSSProperties, ReactNode } from 'react'
+import { useIsMobile } from '#ui/theme/breakpoint.ts'
 import { labelStep, percent } from './measure.ts'
 import { figureText, type Point, type Series } from './series.ts'
 import { Tip } from './tip.tsx'
@@ -21,7 +22,11 @@ interface Props {
 /** The ground of a chart: lines with their figures, a band for each point with its label, and what is shown on it. */
 export function Plot({ points, series, ticks, title, children, mark }: Props) {
   const top = ticks.at(-1) ?? 1
-  const step = labelStep(points.map(({ label }) => label))
+  const screen = useIsMobile() ? 'phone' : 'wide'
+  const step = labelStep(
+    points.map(({ label }) => label),
+    screen,
+  )
   return (
     <div className={styles['plot']}>
       <div className={styles['figures']}>
