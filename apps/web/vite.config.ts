@@ -38,7 +38,7 @@ const FIRST_LOAD = [
   // What a profile reads of the contract without its schemas.
   {
     name: 'contract-profile',
-    test: /contract\/src\/(?:settings\/fill-words|experts\/(?:dates|decision-letter))/,
+    test: /contract\/src\/(?:settings\/fill-words|reference\/telling-names|experts\/(?:dates|decision-letter))/,
   },
   // Addresses and plain values of the contract that lists of people name.
   {

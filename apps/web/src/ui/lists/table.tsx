@@ -11,7 +11,6 @@ import { Standing } from '#ui/lists/table/table-standing.tsx'
 import { SortButton } from '#ui/lists/table/table-sort-button.tsx'
 import { ariaSort, nextSort, sortAnnouncement } from './table-sort.ts'
 import type { Sort, SortCycle } from './table-sort.ts'
-import { tableTexts } from '#ui/lists/table/table-texts.ts'
 import { useTableView } from '#ui/lists/table/table-view.ts'
 import { useFits } from '#ui/hooks/use-fits.ts'
 import { useFirstScreen } from './use-first-screen.ts'
@@ -123,9 +122,8 @@ function gridRows<Row>(props: Props<Row>, columns: readonly Column<Row>[]) {
       {columns.map((column) => (
         <td
           key={column.id}
-          className={cx(cellClass(column), tableCell['cell'])}
           // The buttons of a row are not missed.
-          data-blank={column.headerHidden ? undefined : tableTexts.blank}
+          className={cx(cellClass(column), !column.headerHidden && tableCell['cell'])}
         >
           {column.cell(row, index)}
         </td>

@@ -7,6 +7,5 @@ export const tableTexts = {
   sortBy: 'Sort by',
   ownOrder: 'Default order',
   ascending: (column: string) => `${column} ↑`,
-  blank: '—',
   descending: (column: string) => `${column} ↓`,
 } as const
