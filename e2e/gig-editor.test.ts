@@ -63,6 +63,9 @@ test('a project keeps itself while it is filled in, and asks who was first', asy
   const dialog = page.getByRole('dialog', { name: 'Changed by Sofia Lindqvist' })
   await expect(dialog.getByRole('cell', { name: 'Said elsewhere.' })).toBeVisible()
   await expectAccessible(page)
+  // Who goes on typing while it comes chooses nothing.
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeVisible()
   await dialog.getByRole('button', { name: 'Keep mine' }).click()
   await expect(page.getByText('All changes are saved')).toBeVisible()
 

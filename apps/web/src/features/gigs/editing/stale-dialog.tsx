@@ -29,7 +29,10 @@ export function StaleDialog({ editor }: { editor: GigEditor }) {
         </>
       }
     >
-      <p>{both.length === 0 ? copy.changedBothKept : copy.changedChoose}</p>
+      {/* It comes while somebody types: a space or Enter that was meant for the text must not choose. */}
+      <p tabIndex={-1} data-autofocus>
+        {both.length === 0 ? copy.changedBothKept : copy.changedChoose}
+      </p>
       {both.length > 0 && (
         <BothSides
           className={staleDialog['both']}
