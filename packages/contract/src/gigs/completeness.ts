@@ -1,4 +1,4 @@
-import type { GigKind } from './kinds.ts'
+import { KINDS, type GigKind } from './kinds.ts'
 
 /** The steps of the editor (decision 156). */
 export const EDITOR_STEPS = ['brief', 'team', 'review'] as const
@@ -97,7 +97,11 @@ export function missingFields(gig: Measured): MissingField[] {
   return rules
     .filter((rule) => !rule.isThere(gig))
     .toSorted((a, b) => EDITOR_STEPS.indexOf(a.step) - EDITOR_STEPS.indexOf(b.step))
-    .map(({ field, label, step }) => ({ field, label, step }))
+    .map(({ field, label, step }) => ({
+      field,
+      label: field === 'region_ids' ? KINDS[gig.type].regions : label,
+      step,
+    }))
 }
 
 /** The same as the texts of a refusal: each missing field is required. */

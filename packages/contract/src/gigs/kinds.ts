@@ -14,6 +14,8 @@ interface Kind {
   display: string
   /** Of the internal code: RAD-2026-0042. */
   prefix: string
+  /** What it calls the regions that it is about. */
+  regions: string
   track: 'deliverable' | 'staffing'
   stages: readonly string[]
   needsExperts: boolean
@@ -23,6 +25,7 @@ export const KINDS = {
   radar: {
     display: 'Radar',
     prefix: 'RAD',
+    regions: 'Geography',
     track: 'deliverable',
     stages: ['Scoping', 'Research', 'Scoring', 'Drafting', 'Review', 'Final'],
     needsExperts: false,
@@ -30,6 +33,7 @@ export const KINDS = {
   award: {
     display: 'Award',
     prefix: 'AWD',
+    regions: 'Regions',
     track: 'deliverable',
     stages: ['Nomination', 'Research', 'Scoring', 'Jury', 'Announcement', 'Licensing'],
     needsExperts: false,
@@ -37,6 +41,7 @@ export const KINDS = {
   'growth-opportunity': {
     display: 'Growth opportunity',
     prefix: 'GOP',
+    regions: 'Regions',
     track: 'staffing',
     stages: ['Brief', 'Expert search', 'Interviews', 'Synthesis', 'Report', 'Delivered'],
     needsExperts: true,
@@ -44,6 +49,7 @@ export const KINDS = {
   'opportunity-engine': {
     display: 'Opportunity engine',
     prefix: 'OPE',
+    regions: 'Regions',
     track: 'staffing',
     stages: ['Kick-off', 'Discovery', 'Prioritise', 'Execute', 'Measure', 'Renewal'],
     needsExperts: true,

@@ -105,7 +105,6 @@ export const copy = {
   deadlineDate: (date: string) => `Deadline ${date}`,
   industries: 'Industries',
   segments: 'Segments',
-  regions: 'Regions',
   confidentiality: 'Confidentiality',
   numberLabel: 'Number',
   category: 'Category',

@@ -37,6 +37,14 @@ describe('what a project waits for', () => {
     ])
   })
 
+  it('calls the regions of a radar what its form calls them', () => {
+    const labelsOf = (gig: typeof RADAR | typeof GROWTH) =>
+      nextStepOf({ ...gig, regions: [] }, can('canEdit'))?.missing.map(({ label }) => label)
+
+    expect(labelsOf(RADAR)).toEqual(['Geography'])
+    expect(labelsOf(GROWTH)).toContain('Regions')
+  })
+
   it('sends a complete draft to approval, an administrator straight there', () => {
     expect(nextStepOf(RADAR, can('canEdit', 'canRequest'))?.text).toContain('Request approval')
     expect(nextStepOf(RADAR, can('canEdit', 'canRequest', 'canApprove'))?.text).toContain('Approve it')

@@ -1,4 +1,6 @@
+import { effortText } from '@guildhall/contract/gigs/effort'
 import type { Gig } from '@guildhall/contract/gigs/gig'
+import { KINDS } from '@guildhall/contract/gigs/kinds'
 import { overlapText } from '@guildhall/contract/gigs/overlap'
 import { moneyText } from '@guildhall/contract/money'
 import { dayText, type Fact, type Paper, type Part } from '#platform/documents/paper.ts'
@@ -47,7 +49,7 @@ function detailsOf(gig: Gig): Fact[] {
   return given([
     ['Industries', namesOf(gig.industries)],
     ['Segments', namesOf(gig.segments)],
-    ['Regions', namesOf(gig.regions)],
+    [KINDS[gig.type].regions, namesOf(gig.regions)],
     ['Languages', namesOf(gig.languages)],
     ['Tags', gig.tags.join(', ')],
   ])
@@ -63,7 +65,7 @@ function expertParts(gig: Gig): Part[] {
     ['Minimum rating', gig.minimumRating],
     ['Location', placeOf(gig)],
     ['Time zone', overlapText(gig.overlap_hours)],
-    ['Duration', durationOf(gig)],
+    ['Duration', effortText(gig)],
     ['Applications until', dateOf(gig.applications_until)],
     ['Budget', budgetOf(gig)],
   ])
@@ -84,12 +86,6 @@ function expertParts(gig: Gig): Part[] {
 function placeOf({ is_remote: isRemote, city, state, country }: Gig): string {
   const place = [city, state, country].flatMap((part) => part?.name ?? [])
   return [...(isRemote ? ['Remote'] : []), ...place].join(', ')
-}
-
-function durationOf({ duration, timeInterval, hours_per_week: hours }: Gig): string | null {
-  if (duration === null || timeInterval === null) return null
-  const unit = duration === 1 ? timeInterval.slice(0, -1) : timeInterval
-  return `${duration} ${unit}${hours === null ? '' : `, ${hours} hours a week`}`
 }
 
 function budgetOf({ budget_min: min, budget_max: max, bidType, currency }: Gig): string | null {

@@ -1,4 +1,5 @@
 import type { Brief, BriefPage, OpenSort, ProjectTab } from '@guildhall/contract/hiring/expert-projects'
+import { effortText } from '@guildhall/contract/gigs/effort'
 import { overlapText } from '@guildhall/contract/gigs/overlap'
 import { moneyText } from '@guildhall/contract/money'
 import type { GigKind } from '@guildhall/contract/gigs/kinds'
@@ -149,7 +150,7 @@ function facts(row: BriefRow) {
     bid_type: row.bid_type,
     currency: row.currency,
     budget: budgetOf(row),
-    effort: effortOf(row),
+    effort: effortText({ ...row, timeInterval: row.time_interval }),
     location: locationOf(row),
     nda_required: row.confidentiality !== 'open',
     industries: row.industries,
@@ -169,11 +170,4 @@ function locationOf({ is_remote: isRemote, place, overlap_hours: hours }: BriefR
   return [isRemote ? 'Remote' : (place ?? 'On site'), overlapText(hours)?.toLowerCase()]
     .filter(Boolean)
     .join(', ')
-}
-
-function effortOf({ duration, time_interval: unit, hours_per_week: hours }: BriefRow): string | null {
-  const length =
-    duration === null || unit === null ? [] : [`${duration} ${duration === 1 ? unit.slice(0, -1) : unit}`]
-  const week = hours === null ? [] : [`${hours} hours a week`]
-  return [...length, ...week].join(', ') || null
 }

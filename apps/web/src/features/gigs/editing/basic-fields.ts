@@ -54,7 +54,7 @@ const market = (type: GigKind): Field[] => [
   {
     kind: 'choices',
     name: 'region_ids',
-    label: type === 'radar' ? 'Geography' : 'Regions',
+    label: KINDS[type].regions,
     placeholder: 'Choose regions',
     choices: choices.regions,
     isRequired: always,
@@ -112,12 +112,12 @@ const rules = (type: GigKind): Field[] => [
     kind: 'words',
     name: 'confidentiality',
     label: 'Confidentiality',
-    words: words(CONFIDENTIALITIES, { open: 'Open', nda: 'After an NDA', restricted: 'Restricted' }),
+    words: words(CONFIDENTIALITIES, { open: 'Open', nda: 'Under NDA', restricted: 'Restricted' }),
     isRequired: always,
     isFixed: true,
     isHalf: true,
     description:
-      'After an NDA: experts sign one before they are hired. Restricted: visible only to experts you request.',
+      'Under NDA: experts sign one before they are hired. Restricted: visible only to experts you request.',
   },
   ...(KINDS[type].track === 'staffing' ? [signoff] : []),
 ]

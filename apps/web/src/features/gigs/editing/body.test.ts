@@ -134,7 +134,7 @@ describe('what is missing', () => {
     expect(missing.map(({ label }) => label)).toEqual([
       'Description',
       'Industries',
-      'Regions',
+      'Geography',
       'Deadline',
       'Market name',
     ])

@@ -107,7 +107,7 @@ export const timeFields: readonly Field[] = [
     isHalf: true,
     hint: passedHint('applications_until'),
   },
-  { kind: 'number', name: 'duration', label: 'Duration', isHalf: true },
+  { kind: 'number', name: 'duration', label: 'Duration', isHalf: true, settle: withUnit },
   { kind: 'words', name: 'timeInterval', label: 'Unit', words: words(TIME_INTERVALS), isHalf: true },
   { kind: 'number', name: 'hours_per_week', label: 'Hours per week', isHalf: true },
   {
@@ -165,6 +165,12 @@ function settlePlace(draft: Draft): Draft {
     state_id: isInCountry ? draft['state_id'] : undefined,
     city_id: isInState ? draft['city_id'] : undefined,
   }
+}
+
+/** A figure alone says nothing: it begins as weeks. */
+function withUnit(draft: Draft): Draft {
+  const hasNone = draft['duration'] !== undefined && (draft['timeInterval'] ?? '') === ''
+  return hasNone ? { ...draft, timeInterval: 'weeks' } : draft
 }
 
 function withoutPlace(draft: Draft): Draft {

@@ -2,6 +2,8 @@ import { missingFields } from '@guildhall/contract/gigs/completeness'
 import { DETAILS, type TypedDetails } from '@guildhall/contract/gigs/details'
 import { GIG_KINDS, type GigKind } from '@guildhall/contract/gigs/kinds'
 import { describe, expect, it, vi } from 'vitest'
+import { withValue } from '#ui/forms/draft.ts'
+import { timeFields } from './expert-fields.ts'
 import { allFields, fieldsOf, gapsOf, partsByStep, shownParts } from './steps.ts'
 
 const STAFF = { isStaff: true, currencies: ['USD', 'EUR'] }
@@ -69,6 +71,15 @@ describe('the step of the team', () => {
     expect(shown({ needs_experts: true, is_remote: false })).toContain('country_id')
     expect(shown({ needs_experts: true, is_remote: true })).not.toContain('country_id')
   })
+})
+
+it('gives a duration a unit, and keeps the one that is chosen', () => {
+  const duration = timeFields.find(({ name }) => name === 'duration')
+  if (duration === undefined) throw new Error('no duration')
+
+  expect(withValue({ timeInterval: '' }, duration, 3)).toEqual({ duration: 3, timeInterval: 'weeks' })
+  expect(withValue({ timeInterval: 'days' }, duration, 3)).toMatchObject({ timeInterval: 'days' })
+  expect(withValue({ timeInterval: '' }, duration, undefined)).toMatchObject({ timeInterval: '' })
 })
 
 it('lets an expert of the team change nothing that is for the staff', () => {

@@ -1,4 +1,6 @@
+import { effortText } from '@guildhall/contract/gigs/effort'
 import type { Gig } from '@guildhall/contract/gigs/gig'
+import { KINDS } from '@guildhall/contract/gigs/kinds'
 import { overlapText } from '@guildhall/contract/gigs/overlap'
 import { moneyText } from '@guildhall/contract/money'
 import { Block } from '#features/experts/components/block.tsx'
@@ -40,7 +42,7 @@ export function GigOverview({ gig, actions }: GigTabProps) {
           ...(gig.contact_person ? [{ label: 'Contact person', value: gig.contact_person.name }] : []),
           { label: copy.industries, value: namesOf(gig.industries) },
           { label: copy.segments, value: namesOf(gig.segments) },
-          { label: copy.regions, value: namesOf(gig.regions) },
+          { label: KINDS[gig.type].regions, value: namesOf(gig.regions) },
           ...(gig.languages.length > 0 ? [{ label: 'Languages', value: namesOf(gig.languages) }] : []),
           { label: copy.confidentiality, value: CONFIDENTIALITY[gig.confidentiality] },
         ]}
@@ -76,7 +78,7 @@ function ExpertBlock({ gig, canSeeBudget }: { gig: Gig; canSeeBudget: boolean })
           ...(gig.overlap_hours === null
             ? []
             : [{ label: copy.timeZone, value: overlapText(gig.overlap_hours) }]),
-          { label: copy.duration, value: durationOf(gig) },
+          { label: copy.duration, value: effortText(gig) },
           { label: copy.applicationsUntil, value: formatDate(gig.applications_until ?? gig.deadline) },
           ...(canSeeBudget ? [{ label: 'Budget', value: budgetOf(gig) }] : []),
         ]}
@@ -122,12 +124,6 @@ function textOf(figure: number | null): string | null {
 function placeOf({ is_remote: isRemote, city, state, country }: Gig): string {
   const place = [city, state, country].flatMap((part) => (part === null ? [] : [part.name])).join(', ')
   return isRemote ? ['Remote', place].filter(Boolean).join(', ') : place
-}
-
-function durationOf({ duration, timeInterval, hours_per_week: hours }: Gig): string | null {
-  if (duration === null || timeInterval === null) return null
-  const unit = duration === 1 ? timeInterval.slice(0, -1) : timeInterval
-  return `${duration} ${unit}${hours === null ? '' : `, ${hours} hours a week`}`
 }
 
 function budgetOf({ budget_min: min, budget_max: max, currency, bidType }: Gig): string {
