@@ -59,7 +59,7 @@ export const copy = {
   notInTheList: 'Not in the list?',
   levelOf: (name: string) => `Level of ${name}`,
   invitationMail: (firstName: string, lastName: string, email: string, invitationDays: number) =>
-    `${firstName} ${lastName} receives a mail at ${email} with a link that is good for ${invitationDays} days.`,
+    `${firstName} ${lastName} receives an email at ${email}. Its link works for ${invitationDays} days.`,
   removeName: (name: string) => `Remove ${name}`,
   addWord: (word: string) => `Add ${word}`,
   resendTo: (name: string) => `Resend to ${name}`,

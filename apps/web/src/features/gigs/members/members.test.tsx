@@ -375,7 +375,7 @@ describe('inviting again', () => {
     await choose(user, 'Permission', 'View')
     await user.click(form.getByRole('button', { name: 'Invite' }))
 
-    expect(await screen.findByText(/^Petra Stein receives a mail at petra@stein\.test/)).toBeDefined()
+    expect(await screen.findByText(/^Petra Stein receives an email at petra@stein\.test/)).toBeDefined()
     expect(asked).toEqual([{ user_id: idOf(71), permission_id: LEVELS[0]?.id }])
   })
 })
