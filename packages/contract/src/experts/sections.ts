@@ -127,6 +127,7 @@ export const SECTION_TEXTS = {
   },
   languages: {
     added: 'Language Added Successfully',
+    notAdded: 'Something went wrong, Language not added.',
     updated: 'Information updated successfully',
     deleted: 'Languages has been deleted successfully',
     exists: 'Language already exists',

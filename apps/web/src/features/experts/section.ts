@@ -37,7 +37,7 @@ export interface Section<Row extends Entry> {
   many?: string
   /** The levels of its entries, the highest first: its entries stand by them. */
   levels?: readonly string[]
-  texts: { added: string; updated: string; deleted: string; exists?: string }
+  texts: { added: string; updated: string; deleted: string; exists?: string; notAdded?: string }
   calls: SectionCalls<Row>
 }
 

@@ -6,7 +6,7 @@ import { reference } from '@guildhall/contract/reference'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { educations, experiences } from '#features/experts/long-sections.ts'
-import { skills } from '#features/experts/short-sections.ts'
+import { languages, skills } from '#features/experts/short-sections.ts'
 import { renderWithData } from '#test/render.tsx'
 import { sampleSections } from '#test/samples.ts'
 import { StubRefusal, stubApi, type StubApi } from '#test/stub-api.ts'
@@ -254,5 +254,21 @@ describe('skills', () => {
     await user.click((await dialog()).getByRole('button', { name: 'Save' }))
 
     expect((await dialog()).getByText('Skills already exists')).toBeDefined()
+  })
+})
+
+describe('languages', () => {
+  it('says that a language was not added when the server does not answer', async () => {
+    api.on(allSections.read, () => sampleSections({}))
+    api.on(reference.languages, () => all([{ id: SKILL, name: 'Kazakh', is_draft: false, code: 'kk' }]))
+    api.on(sections.languages.create, () => new StubRefusal(500))
+    const { user } = renderWithData(<SectionCard section={languages} ownerId={PERSON} canEdit />)
+
+    await user.click(await screen.findByRole('button', { name: 'Add language' }))
+    await user.click((await dialog()).getByRole('combobox', { name: 'Languages' }))
+    await user.click(await screen.findByRole('option', { name: 'Kazakh' }))
+    await user.click((await dialog()).getByRole('button', { name: 'Save' }))
+
+    expect(await screen.findByText('Something went wrong, Language not added.')).toBeDefined()
   })
 })

@@ -85,7 +85,7 @@ function FormDialog<Row extends Entry>({ section, ownerId, taken, entry, draft, 
       },
     }),
     refetch: ['experts'],
-    texts: copy,
+    texts: entry === undefined && texts.notAdded ? { ...copy, saveFailed: texts.notAdded } : copy,
     said: entry === undefined ? texts.added : texts.updated,
     onSaved: onClose,
   })
