@@ -125,6 +125,7 @@ it('lets go of a secret by its button alone, and asks before any other way', asy
     </SecretDialog>,
   )
 
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Copy'))
   await user.keyboard('{Escape}')
   await user.click(await screen.findByRole('button', { name: 'Go back' }))
   expect(onClose).not.toHaveBeenCalled()

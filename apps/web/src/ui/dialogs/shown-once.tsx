@@ -21,7 +21,7 @@ export function ShownOnce({ label, secret, children }: Props) {
       <code className={styles['secret']} aria-label={label}>
         {secret}
       </code>
-      <Button variant="default" onClick={copy}>
+      <Button variant="default" data-autofocus onClick={copy}>
         {isCopied ? 'Copied' : 'Copy'}
       </Button>
       {children}
