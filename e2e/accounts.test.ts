@@ -16,6 +16,19 @@ test('a person signs in, is told what was wrong, and lands on the home of the ro
   await expect(page).toHaveURL(/\/hr\/ics$/)
 })
 
+test('the second step of a login begins with its code', async ({ page }) => {
+  await page.route('**/api/login', (route) => route.fulfill({ json: { data: { mfa_required: true } } }))
+  await page.goto('/accounts/login')
+  await page.getByLabel('Email').fill('hr@demo.test')
+  await page.getByLabel('Password', { exact: true }).fill('Demo-pass-1')
+  await page.keyboard.press('Enter')
+
+  await expect(page.getByLabel('Code', { exact: true })).toBeFocused()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Use a recovery code' }).click()
+  await expect(page.getByLabel('Recovery code')).toBeFocused()
+})
+
 for (const [account, home] of [
   ['admin', '/admin/experts'],
   ['manager', '/manager/experts'],
@@ -111,17 +124,28 @@ test('a person must set a new password before anything else', async ({ page }, {
   await expect(page).toHaveURL(/\/expert\//)
 })
 
-test('a new expert registers, and the link of the mail lets them in', async ({ page }, {
-  project,
-  retry,
-}) => {
+test('a new expert registers, and the link of the mail lets them in, also pressed twice', async ({
+  page,
+  quietConsole,
+}, { project, retry }) => {
   const address = `rosalind.${project.name}${retry}@example.test`
   await fillIn(page, address)
+  // The keyboard goes on where the form was.
+  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeFocused()
 
-  await page.goto(await linkInMailTo(page, address))
-  await expect(page).toHaveURL(/\/expert\/profile$/)
-  await expect(page.getByRole('heading', { name: 'Welcome, Rosalind' })).toBeVisible()
+  const link = await linkInMailTo(page, address)
+  for (const time of ['first', 'second']) {
+    await page.goto(link)
+    await expect(page, `the ${time} time`).toHaveURL(/\/expert\/profile$/)
+    await expect(page.getByRole('heading', { name: 'Welcome, Rosalind' })).toBeVisible()
+  }
+  forgetRefusals(quietConsole)
 })
+
+/** The browser logs the refusal of a dead link. */
+function forgetRefusals(messages: string[]): void {
+  messages.splice(0, messages.length, ...messages.filter((text) => !text.includes('422')))
+}
 
 test('in another browser the link confirms the address, and the password lets them in', async ({
   page,
@@ -161,8 +185,7 @@ test('a link that is no longer valid offers a new one', async ({ page, quietCons
   await expect(async () => expect(await linkInMailTo(page, address)).not.toBe(first)).toPass()
   await page.goto(await linkInMailTo(page, address))
   await expect(page.getByText('Your address is confirmed')).toBeVisible()
-  // The browser logs the refusal of the dead link.
-  quietConsole.splice(0, quietConsole.length, ...quietConsole.filter((text) => !text.includes('422')))
+  forgetRefusals(quietConsole)
 })
 
 /** Registers, up to the mail that is on its way. */

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import type { AuthUser } from '#platform/session.tsx'
+import { ApiError } from '#platform/api-error.ts'
+import { currentUser, type AuthUser } from '#platform/session.tsx'
 import { useWrite } from '#platform/use-write.ts'
 import { AddressForm } from './components/address-form.tsx'
 import { CheckYourMail } from './components/check-your-mail.tsx'
@@ -52,6 +53,11 @@ function useVerification(enter: (user: AuthUser) => void) {
         if (entered === undefined) setOutcome('confirmed')
         else if (entered === 'code') setOutcome('code')
         else enter(entered)
+      },
+      // Whoever is signed in has confirmed theirs: a link pressed twice leads in once more.
+      onRefused(error) {
+        const user = currentUser()
+        if (user !== null && error instanceof ApiError && error.code === 'bad_token') enter(user)
       },
     })
   }, [token, run, enter])

@@ -65,6 +65,7 @@ function OneCode({ kind, onDone }: { kind: 'app' | 'recovery'; onDone: Props['on
         autoComplete="one-time-code"
         inputMode={inputMode}
         field={form.field('code')}
+        autoFocus
       />
       <PlainButton type="submit" pending={form.isPending} wide>
         {copy.confirm}

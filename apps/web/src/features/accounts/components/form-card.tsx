@@ -6,12 +6,23 @@ import failed from '#ui/feedback/failure.module.css'
 
 type Props = { title: string; lead?: ReactNode; children?: ReactNode; below?: ReactNode }
 
+let hasStood = false
+
+/** Where one card follows another, the keyboard and the screen reader go on at its title, unless it begins with a field. */
+function goOnAt(title: HTMLElement | null): void {
+  if (title === null) return
+  if (hasStood && document.activeElement === document.body) title.focus()
+  hasStood = true
+}
+
 /** The one card of an accounts page. */
 export function FormCard({ title, lead, children, below }: Props) {
   return (
     <>
       <section className={cx(shared['card'], styles['card'])}>
-        <h1 className={cx(shared['page-title'], styles['title'])}>{title}</h1>
+        <h1 ref={goOnAt} tabIndex={-1} className={cx(shared['page-title'], styles['title'])}>
+          {title}
+        </h1>
         {lead !== undefined && <p className={styles['lead']}>{lead}</p>}
         {children}
       </section>
