@@ -304,6 +304,13 @@ test('a box to tick takes a finger, with its words and without', async ({ page }
   expect(await reachOf(label)).toBeGreaterThanOrEqual(40)
   expect(await reachOf(main.getByRole('checkbox').first())).toBeGreaterThanOrEqual(40)
 
+  await page.goto('/users/add')
+  await expect(main.getByRole('checkbox')).toHaveCount(2)
+  const heights = await main
+    .getByRole('checkbox')
+    .evaluateAll((boxes) => boxes.map((box) => box.getBoundingClientRect().top))
+  expect((heights[1] ?? 0) - (heights[0] ?? 0)).toBeGreaterThanOrEqual(44)
+
   await page.goto('/users/roles')
   expect(
     await reachOf(main.locator('label', { hasText: 'Manage companies' }).first()),

@@ -144,7 +144,7 @@ function Fields({ decision, form }: { decision: Decision; form: Form }) {
           value={draft.to}
           onChange={(to) => change({ to: to === 'Pending' ? 'Pending' : 'Approved' })}
         >
-          <div className={cx(layout['stack-8'], styles['choices'])}>
+          <div className={cx(layout['stack-16'], styles['choices'])}>
             <Radio value="Approved" label={copy.approvedTheSuspension} />
             <Radio value="Pending" label={copy.pendingTheExpert} />
           </div>

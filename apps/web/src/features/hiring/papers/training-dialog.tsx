@@ -83,7 +83,7 @@ function Questions({ questions, answers, errorOf, onChoose }: QuestionsProps) {
           onChange={(value) => onChoose(place, Number(value))}
           error={errorOf(`answers.${place}`)}
         >
-          <div className={cx(layout['stack-8'], styles['options'])}>
+          <div className={cx(layout['stack-16'], styles['options'])}>
             {options.map((option, at) => (
               <Radio key={option} value={String(at)} label={option} />
             ))}
