@@ -37,6 +37,11 @@ test('an administrator moves people in from a spreadsheet, and takes them back',
   await expect(page.getByText('Duplicate of row 3 of this file.')).toBeVisible()
   await expect(page.getByText('Email: Invalid email.')).toBeVisible()
   await expectAccessible(page)
+  // A figure of one digit is pressed with its label.
+  await page.getByRole('term').filter({ hasText: 'Errors' }).click({ force: true })
+  await expect(page).toHaveURL(/verdict=error/)
+  await expect(page.getByText('Duplicate of row 3 of this file.')).toBeHidden()
+  await page.getByRole('button', { name: 'Show rows: New, 2' }).click()
   await page.getByRole('button', { name: 'Import 2 rows' }).click()
   await expect(page.getByText('Done', { exact: true }).first()).toBeVisible()
   await expect(page.getByRole('link', { name: 'Open person' })).toHaveCount(2)

@@ -50,7 +50,9 @@ function Columns({ one, mapping, onMap }: Props) {
           <li key={header} className={styles['column']}>
             <div className={cx(shared['shrinks'], layout['stack-2'], styles['words'])}>
               <strong className={cx(shared['medium'], shared['breaks'])}>{header}</strong>
-              <span className={styles['quiet']}>{examplesOf(rows, header)}</span>
+              <span className={styles['quiet']} title={examplesOf(rows, header)}>
+                {examplesOf(rows, header)}
+              </span>
             </div>
             <Select
               aria-label={copy.fieldOf(header)}

@@ -7,7 +7,6 @@ import { useFilter } from '#platform/use-filter.ts'
 import { RelativeTime } from '#ui/text/relative-time.tsx'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
-import reach from '#ui/layout/reach.module.css'
 import shared from '#ui/theme/shared.module.css'
 
 type Fact = { label: string; count: number; verdict?: Verdict }
@@ -35,7 +34,7 @@ export function ImportCounts({ one, canUndo }: { one: Import; canUndo: boolean }
     >
       <dl className={cx(layout['wraps'], styles['counts'])}>
         {facts.map(({ label, count, verdict }) => (
-          <div key={label}>
+          <div key={label} className={styles['fact']}>
             <dt className={styles['quiet']}>{label}</dt>
             <dd className={styles['figure']}>
               {verdict !== undefined && count > 0 && !one.is_forgotten ? (
@@ -56,12 +55,12 @@ export function ImportCounts({ one, canUndo }: { one: Import; canUndo: boolean }
   )
 }
 
-/** A number that shows its rows below. */
+/** A number that shows its rows below; its label is pressed with it. */
 function Figure({ label, count, verdict }: Required<Fact>) {
   const { setFilter } = useFilter(ROW_SEARCH)
   return (
     <UnstyledButton
-      className={cx(reach['alone'], styles['figure'], shared['accent'])}
+      className={cx(shared['covers'], styles['figure'], shared['accent'])}
       aria-label={copy.showRows(label, count)}
       onClick={() => setFilter({ verdict, page: undefined })}
     >
