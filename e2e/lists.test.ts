@@ -244,6 +244,10 @@ test('links that stand alone take a finger on the pages of administrators', asyn
   await page.goto(`/activities/${data[0].id}`)
   const entry = main.locator('li').locator('a[href^="/activities/"]').first()
   expect(await reachOf(entry)).toBeGreaterThanOrEqual(40)
+  // Each of two lines to tick, however close they stand.
+  await page.goto('/users/add')
+  for (const words of ['Must set a new password at the next sign-in', 'Send an invitation by mail'])
+    expect(await reachOf(page.getByText(words)), words).toBeGreaterThanOrEqual(40)
 })
 
 test('what stands alone below a note or a paper takes a finger', async ({ page }) => {
