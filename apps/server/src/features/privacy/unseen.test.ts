@@ -153,3 +153,23 @@ it('leaves no name in a mail that waits, however long it is', async () => {
 
   expect(JSON.stringify(await letters())).not.toContain('Wilhelmina')
 })
+
+it('does not name a project that a customer does not see yet', async () => {
+  const one = await user(portal.db, { roles: ['growth_experts_customer'] })
+  const customers = { [one.id]: 'view' } as const
+  const hidden = await gig(portal.db, { owner, name: 'Hidden as yet', status: 'Approved', customers })
+  await gig(portal.db, { owner, name: 'Seen by now', status: 'Published', customers })
+  const { internal_id: code } = await portal.db
+    .selectFrom('gigs')
+    .select('internal_id')
+    .where('id', '=', hidden)
+    .executeTakeFirstOrThrow()
+  const client = await portal.stranger().signIn(one.email)
+
+  const files = await archiveFor(client, one.id)
+
+  const projects = files.get('data/projects.json')?.toString() ?? ''
+  expect(projects).toContain('Seen by now')
+  expect(projects).toContain('A project in preparation')
+  expect([...files.values()].join('\n')).not.toMatch(new RegExp(`Hidden as yet|${code}`))
+})

@@ -1,4 +1,6 @@
+import { LEVELS } from '@guildhall/contract/gigs/kinds'
 import { sql } from 'kysely'
+import { showsTo, UNSEEN, type Seen } from '#features/gigs/members/policy.ts'
 import { BATCH } from '#platform/db/batches.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { PersonalPart, Traces } from '#platform/privacy/personal-part.ts'
@@ -57,26 +59,42 @@ function ownedBy(db: Db, { userId }: Traces) {
     .execute()
 }
 
-function membershipsOf(db: Db, { userId }: Traces) {
-  return db
+async function membershipsOf(db: Db, { userId }: Traces) {
+  const rows = await db
     .selectFrom('gig_members')
     .innerJoin('gigs', 'gigs.id', 'gig_members.gig_id')
     .leftJoin('gig_roles', 'gig_roles.id', 'gig_members.role_id')
     .leftJoin('gig_permissions', 'gig_permissions.id', 'gig_members.permission_id')
     .select(['gigs.internal_id as project', 'gigs.name', 'gig_members.type', 'gig_roles.slug as role'])
     .select(['gig_permissions.value as level', 'gig_members.status', 'gig_members.created_at'])
+    .select(['gigs.status as gig_status', 'was_published'])
     .where('gig_members.user_id', '=', userId)
     .execute()
+  return rows.map(({ gig_status: status, was_published, ...row }) =>
+    row.type === 'customer' && isUnseen({ status, was_published }, row.level)
+      ? { ...row, project: null, name: `A ${UNSEEN}` }
+      : row,
+  )
 }
 
-function invitationsOf(db: Db, { userId }: Traces) {
-  return db
+/** A customer learns nothing here of a project that they do not see yet. */
+function isUnseen(gig: Seen, level: string | null): boolean {
+  return !showsTo(gig, LEVELS.findIndex((one) => one === level) + 1)
+}
+
+async function invitationsOf(db: Db, { userId }: Traces) {
+  const rows = await db
     .selectFrom('gig_invitations')
     .innerJoin('gigs', 'gigs.id', 'gig_invitations.gig_id')
+    .innerJoin('gig_permissions', 'gig_permissions.id', 'gig_invitations.permission_id')
     .select(['gigs.internal_id as project', 'gig_invitations.email', 'gig_invitations.first_name'])
     .select(['gig_invitations.last_name', 'gig_invitations.status', 'gig_invitations.created_at'])
+    .select(['gig_permissions.value as level', 'gigs.status as gig_status', 'was_published'])
     .where('gig_invitations.user_id', '=', userId)
     .execute()
+  return rows.map(({ gig_status: status, was_published, ...row }) =>
+    isUnseen({ status, was_published }, row.level) ? { ...row, project: null } : row,
+  )
 }
 
 function commentsOf(db: Db, { userId }: Traces) {
