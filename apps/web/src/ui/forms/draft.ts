@@ -159,12 +159,10 @@ function isOption(one: SelectOption | DraftRow): one is SelectOption {
   return !isRow(one)
 }
 
-/** The lines of a text that hold something. */
+/** The lines of a text that hold something, each once. */
 export function linesOf(text: string): string[] {
-  return text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
+  const lines = text.split('\n').map((line) => line.trim())
+  return [...new Set(lines.filter((line) => line !== ''))]
 }
 
 function shownRow({ cells }: DraftRow): string {

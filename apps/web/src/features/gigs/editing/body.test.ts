@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Field } from '#ui/forms/draft.ts'
-import { moreFields, openFields } from './basic-fields.ts'
 import { faultsOf, flatBody, missingOf, nested, textsOf } from './body.ts'
+import { moreFields, openFields } from './basic-fields.ts'
 import { applicationFields } from './expert-fields.ts'
 import { SCOPE } from './scope-fields.ts'
 import { shownLines } from './shown-lines.ts'
@@ -47,6 +47,13 @@ describe('what is sent of a project', () => {
       { id: 'b', kind: 'text', ...rest },
     ])
   })
+})
+
+it('sends each line of a list once', () => {
+  expect(flatBody(moreFields('radar'), { tags: 'energy\n\ngrowth \nenergy' })['tags']).toEqual([
+    'energy',
+    'growth',
+  ])
 })
 
 describe('what is wrong with a project', () => {
