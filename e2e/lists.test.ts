@@ -332,4 +332,9 @@ test('a box of a table and what empties a field take a mouse that comes near the
   await page.goto('/announcements')
   await page.getByRole('button', { name: 'Add announcement' }).click()
   expect(await reachOf(page.getByRole('button', { name: 'Clear from' }))).toBeGreaterThanOrEqual(24)
+
+  await page.goto('/activities')
+  const cells = page.getByRole('cell')
+  for (const name of ['visit', 'Success', 'Me'])
+    expect(await reachOf(cells.getByRole('button', { name }).first()), name).toBeGreaterThanOrEqual(24)
 })
