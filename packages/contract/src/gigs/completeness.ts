@@ -1,4 +1,5 @@
-import { KINDS, type GigKind } from './kinds.ts'
+import type { GigKind } from './kinds.ts'
+import { regionWord } from './region-word.ts'
 
 /** The steps of the editor (decision 156). */
 export const EDITOR_STEPS = ['brief', 'team', 'review'] as const
@@ -99,7 +100,7 @@ export function missingFields(gig: Measured): MissingField[] {
     .toSorted((a, b) => EDITOR_STEPS.indexOf(a.step) - EDITOR_STEPS.indexOf(b.step))
     .map(({ field, label, step }) => ({
       field,
-      label: field === 'region_ids' ? KINDS[gig.type].regions : label,
+      label: field === 'region_ids' ? regionWord(gig.type) : label,
       step,
     }))
 }

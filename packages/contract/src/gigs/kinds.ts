@@ -14,8 +14,6 @@ interface Kind {
   display: string
   /** Of the internal code: RAD-2026-0042. */
   prefix: string
-  /** What it calls the regions that it is about. */
-  regions: string
   track: 'deliverable' | 'staffing'
   stages: readonly string[]
   needsExperts: boolean
@@ -25,7 +23,6 @@ export const KINDS = {
   radar: {
     display: 'Radar',
     prefix: 'RAD',
-    regions: 'Geography',
     track: 'deliverable',
     stages: ['Scoping', 'Research', 'Scoring', 'Drafting', 'Review', 'Final'],
     needsExperts: false,
@@ -33,7 +30,6 @@ export const KINDS = {
   award: {
     display: 'Award',
     prefix: 'AWD',
-    regions: 'Regions',
     track: 'deliverable',
     stages: ['Nomination', 'Research', 'Scoring', 'Jury', 'Announcement', 'Licensing'],
     needsExperts: false,
@@ -41,7 +37,6 @@ export const KINDS = {
   'growth-opportunity': {
     display: 'Growth opportunity',
     prefix: 'GOP',
-    regions: 'Regions',
     track: 'staffing',
     stages: ['Brief', 'Expert search', 'Interviews', 'Synthesis', 'Report', 'Delivered'],
     needsExperts: true,
@@ -49,7 +44,6 @@ export const KINDS = {
   'opportunity-engine': {
     display: 'Opportunity engine',
     prefix: 'OPE',
-    regions: 'Regions',
     track: 'staffing',
     stages: ['Kick-off', 'Discovery', 'Prioritise', 'Execute', 'Measure', 'Renewal'],
     needsExperts: true,

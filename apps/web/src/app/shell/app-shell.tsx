@@ -35,7 +35,7 @@ const FeedbackDialog = later(
   'FeedbackDialog',
 )
 
-void firstSign.then(async () => (await import('#ui/fields/tell-of-cut.ts')).tellOfCut(document))
+void firstSign.then(() => import('#ui/fields/tell-of-cut.ts'))
 
 /** Header, menu and footer around a page; signed out without the menu. */
 export function AppShell() {

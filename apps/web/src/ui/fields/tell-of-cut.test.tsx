@@ -3,9 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { toasts } from '#ui/feedback/toasts.tsx'
 import { render } from '#test/render.tsx'
-import { tellOfCut } from './tell-of-cut.ts'
-
-tellOfCut(document)
+import './tell-of-cut.ts'
 
 beforeEach(() => {
   vi.spyOn(toasts, 'error')

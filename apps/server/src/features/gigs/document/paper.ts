@@ -1,8 +1,8 @@
 import { effortText } from '@guildhall/contract/gigs/effort'
 import type { Gig } from '@guildhall/contract/gigs/gig'
-import { KINDS } from '@guildhall/contract/gigs/kinds'
 import { overlapText } from '@guildhall/contract/gigs/overlap'
 import { moneyText } from '@guildhall/contract/money'
+import { regionWord } from '@guildhall/contract/gigs/region-word'
 import { dayText, type Fact, type Paper, type Part } from '#platform/documents/paper.ts'
 import { textOf } from '#platform/html/sanitize.ts'
 import { dateOf, given, withText } from './facts.ts'
@@ -49,7 +49,7 @@ function detailsOf(gig: Gig): Fact[] {
   return given([
     ['Industries', namesOf(gig.industries)],
     ['Segments', namesOf(gig.segments)],
-    [KINDS[gig.type].regions, namesOf(gig.regions)],
+    [regionWord(gig.type), namesOf(gig.regions)],
     ['Languages', namesOf(gig.languages)],
     ['Tags', gig.tags.join(', ')],
   ])

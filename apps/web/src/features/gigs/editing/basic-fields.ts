@@ -1,5 +1,6 @@
 import { CONFIDENTIALITIES } from '@guildhall/contract/gigs/form'
 import { KINDS, type GigKind } from '@guildhall/contract/gigs/kinds'
+import { regionWord } from '@guildhall/contract/gigs/region-word'
 import { optionsIn, type Draft, type Field } from '#ui/forms/draft.ts'
 import { choices, creations, templateChoices } from './choices.ts'
 import { passedHint, words } from './words.ts'
@@ -54,7 +55,7 @@ const market = (type: GigKind): Field[] => [
   {
     kind: 'choices',
     name: 'region_ids',
-    label: KINDS[type].regions,
+    label: regionWord(type),
     placeholder: 'Choose regions',
     choices: choices.regions,
     isRequired: always,

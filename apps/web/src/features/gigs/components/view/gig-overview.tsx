@@ -1,8 +1,8 @@
 import { effortText } from '@guildhall/contract/gigs/effort'
 import type { Gig } from '@guildhall/contract/gigs/gig'
-import { KINDS } from '@guildhall/contract/gigs/kinds'
 import { overlapText } from '@guildhall/contract/gigs/overlap'
 import { moneyText } from '@guildhall/contract/money'
+import { regionWord } from '@guildhall/contract/gigs/region-word'
 import { Block } from '#features/experts/components/block.tsx'
 import type { GigTabProps } from '#features/gigs/slots.ts'
 import { prefixOf } from '#platform/addresses.ts'
@@ -42,7 +42,7 @@ export function GigOverview({ gig, actions }: GigTabProps) {
           ...(gig.contact_person ? [{ label: 'Contact person', value: gig.contact_person.name }] : []),
           { label: copy.industries, value: namesOf(gig.industries) },
           { label: copy.segments, value: namesOf(gig.segments) },
-          { label: KINDS[gig.type].regions, value: namesOf(gig.regions) },
+          { label: regionWord(gig.type), value: namesOf(gig.regions) },
           ...(gig.languages.length > 0 ? [{ label: 'Languages', value: namesOf(gig.languages) }] : []),
           { label: copy.confidentiality, value: CONFIDENTIALITY[gig.confidentiality] },
         ]}
