@@ -1,8 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { readdir, utimes, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { setImmediate as turn } from 'node:timers/promises'
 import S3rver from 's3rver'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
@@ -15,6 +17,7 @@ const DAY = 86_400_000
 let folder: TestFolder
 let peer: S3rver
 const storages: Partial<Record<'disk' | 's3', Storage>> = {}
+const troubles: unknown[] = []
 
 beforeAll(async () => {
   folder = await createTestFolder()
@@ -23,8 +26,9 @@ beforeAll(async () => {
   peer = new S3rver({ address: '127.0.0.1', port: 0, silent: true, directory, configureBuckets: [bucket] })
   const { port } = await peer.run()
   const endpoint = encodeURIComponent(`http://127.0.0.1:${port}`)
-  storages.disk = diskStorage(join(folder.path, 'disk'))
-  storages.s3 = await s3Storage(`s3://S3RVER:S3RVER@guildhall-files?endpoint=${endpoint}`)
+  storages.disk = diskStorage(join(folder.path, 'disk'), (error) => troubles.push(error))
+  const url = `s3://S3RVER:S3RVER@guildhall-files?endpoint=${endpoint}`
+  storages.s3 = await s3Storage(url, (error) => troubles.push(error))
 })
 afterAll(async () => {
   await peer.close()
@@ -55,6 +59,17 @@ describe.each(['disk', 's3'] as const)('storage on %s', (kind) => {
     expect(size).toBe(bytes.length)
     const hash = (content: Buffer) => createHash('sha256').update(content).digest('hex')
     expect(hash(await buffer(stream))).toBe(hash(bytes))
+  })
+
+  it('has no trouble when a reader leaves before the end', async () => {
+    const { stream } = await storage(kind).open('large')
+    await once(stream, 'data')
+    stream.destroy()
+    await once(stream, 'close')
+    // The disk lets go of the file a few turns later.
+    for (let turns = 0; turns < 100; turns += 1) await turn()
+
+    expect(troubles).toEqual([])
   })
 
   it('lists and removes; what is gone is 404, and may be removed again', async () => {

@@ -102,6 +102,8 @@ function refusing(source: Readable, onTrouble: OnTrouble): Readable {
   const told = new PassThrough()
   pipeline(source, told, () => undefined)
   source.prependOnceListener('error', (error) => {
+    // A reader who left early took the source along.
+    if (told.destroyed) return
     onTrouble(error)
     told.destroy(refusalOf(error))
   })
