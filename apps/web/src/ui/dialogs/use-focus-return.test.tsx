@@ -100,3 +100,54 @@ it('keeps the keyboard in a dialog whose focused row goes', async () => {
 
   expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true)
 })
+
+function Entries({ isLate = false }: { isLate?: boolean }) {
+  const [rows, setRows] = useState(['Ada', 'Ben', 'Cleo'])
+  const [asked, setAsked] = useState<string>()
+  const remove = () => {
+    const drop = () => setRows(rows.filter((one) => one !== asked))
+    if (isLate) setTimeout(drop)
+    else drop()
+    setAsked(undefined)
+  }
+  return (
+    <section>
+      <button type="button">Add entry</button>
+      <ul>
+        {rows.map((row) => (
+          <li key={row}>
+            <button type="button">Edit {row}</button>
+            <button type="button" onClick={() => setAsked(row)}>
+              Delete {row}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {asked !== undefined && (
+        <ConfirmDialog opened title="Delete?" onClose={() => setAsked(undefined)} onConfirm={remove} />
+      )}
+    </section>
+  )
+}
+
+it.each([{ isLate: false }, { isLate: true }])(
+  'goes on beside what was deleted, and at the end where one adds: %o',
+  async (props) => {
+    const { user } = render(<Entries {...props} />)
+    const remove = async (row: string) => {
+      screen.getByRole('button', { name: `Delete ${row}` }).focus()
+      await user.keyboard('{Enter}')
+      await user.click(await screen.findByRole('button', { name: 'Yes' }))
+      await waitFor(() => expect(screen.queryByRole('button', { name: `Delete ${row}` })).toBeNull())
+    }
+    const focused = (name: string) =>
+      waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name })))
+
+    await remove('Ben')
+    await focused('Delete Cleo')
+    await remove('Cleo')
+    await focused('Delete Ada')
+    await remove('Ada')
+    await focused('Add entry')
+  },
+)

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
+import { goBeside, goBesideWhenGone, placeOf } from './beside.ts'
 
 /** Where the focus was last, menus aside: the items of a menu are gone before the dialog that they open. */
 let lastFocus: Element | null = null
@@ -19,7 +20,8 @@ document.addEventListener(
 
 /**
  * Gives the focus back to what opened a dialog. The library does so for a dialog that stays and is closed; most of ours
- * are gone with their closing, and the keyboard would start again at the top of the page.
+ * are gone with their closing, and the keyboard would start again at the top of the page. Where the opener goes too, as
+ * with a row that is deleted, what stands beside it has the focus.
  * @param from what had it, where something else has it while the dialog comes
  * @returns to call when a dialog that fades out is gone: its trap takes the focus once more while it fades
  */
@@ -29,8 +31,12 @@ export function useFocusReturn(opened: boolean, from: Element | null = null): ()
     if (!opened) return
     const { activeElement: active } = document
     const opener = from ?? (active === document.body ? lastFocus : (buttonOfMenu(active) ?? active))
+    if (!(opener instanceof HTMLElement)) return
+    const place = placeOf(opener)
     back.current = () => {
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
+      if (!opener.isConnected) return goBeside(place)
+      opener.focus({ preventScroll: true })
+      goBesideWhenGone(place)
     }
     return () => back.current()
   }, [opened, from])

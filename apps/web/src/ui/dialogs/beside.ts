@@ -1,0 +1,47 @@
+type Step = { of: Element; holder: Element; beside: (Element | null)[] }
+
+/** Where an element stands on its page: everything that holds it, with what is beside that. */
+export type Place = { element: Element; path: string; steps: Step[] }
+
+export function placeOf(element: Element): Place {
+  const steps: Step[] = []
+  for (let of = element; of.parentElement; of = of.parentElement)
+    steps.push({ of, holder: of.parentElement, beside: [of.nextElementSibling, of.previousElementSibling] })
+  return { element, path: location.pathname, steps }
+}
+
+/**
+ * What was deleted is gone with its button: the focus goes to the row beside it, else to the nearest button that is left.
+ * Where another page came, that page says where the focus is.
+ */
+export function goBeside({ path, steps }: Place): void {
+  const gone = steps.findLast(({ of }) => !of.isConnected)
+  if (!gone?.holder.isConnected || gone.holder === document.body || location.pathname !== path) return
+  const holders = steps.slice(steps.indexOf(gone)).map(({ holder }) => holder)
+  for (const place of [...gone.beside, ...holders])
+    if (buttonsOf(place).some((button) => takesFocus(button))) return
+}
+
+/** Lists are read again after a delete: the row goes when its button has the focus back. */
+export function goBesideWhenGone(place: Place): void {
+  const observer = new MutationObserver(() => {
+    const { activeElement: active } = document
+    if (active !== place.element && active !== document.body) return observer.disconnect()
+    if (place.element.isConnected) return
+    observer.disconnect()
+    goBeside(place)
+  })
+  observer.observe(document.body, { childList: true, subtree: true })
+}
+
+/** Its own acts come last in a row; a row without any is opened by its link. */
+function buttonsOf(place: Element | null): HTMLElement[] {
+  if (!place?.isConnected) return []
+  const all = [...(place.matches('button, a') ? [place] : []), ...place.querySelectorAll('button, a[href]')]
+  return all.filter((one) => one instanceof HTMLElement).toReversed()
+}
+
+function takesFocus(button: HTMLElement): boolean {
+  button.focus({ preventScroll: true })
+  return document.activeElement === button
+}
