@@ -31,7 +31,9 @@ export const GigName = z.string({ error: REQUIRED }).check(
   }),
 )
 
-const ids = (max: number) => z.array(uuid).check(z.maxLength(max, { error: `At most ${max} entries.` }))
+/** A list names each thing once; what is sent twice counts once. */
+const once = z.overwrite((list: string[]) => [...new Set(list)])
+const ids = (max: number) => z.array(uuid).check(once, z.maxLength(max, { error: `At most ${max} entries.` }))
 const whole = (min: number, max: number) =>
   z
     .int({ error: 'Use a whole number.' })
@@ -89,7 +91,7 @@ const content = {
   deadline: z.nullable(day),
   confidentiality: z.enum(CONFIDENTIALITIES),
   requires_signoff: z.boolean(),
-  tags: z.array(text(50)).check(z.maxLength(20, { error: 'At most 20 entries.' })),
+  tags: z.array(text(50)).check(once, z.maxLength(20, { error: 'At most 20 entries.' })),
   needs_experts: z.boolean(),
 }
 

@@ -85,6 +85,15 @@ describe('a change of a project', () => {
     })
   })
 
+  it('takes what a list names twice once', async () => {
+    const id = await given()
+    const skill = await givenReference.item(portal.db, 'skills', 'Energy storage')
+
+    const kept = await put(manager, id, { tags: ['grid', 'heat', 'grid '], skills_required: [skill, skill] })
+
+    expect(kept.body).toMatchObject({ data: { tags: ['grid', 'heat'], skills_required: [{ id: skill }] } })
+  })
+
   it('is one version further, and none when nothing differs', async () => {
     const id = await given()
 

@@ -57,8 +57,8 @@ export function EngineScope({ details, refs }: { details: EngineDetails; refs: G
       {details.kpis.length > 0 && (
         <Block title={copy.keyFigures}>
           <ul className={cx(layout['stack-12'], shared['list'])}>
-            {details.kpis.map(({ name, target, actual }) => (
-              <li key={name}>
+            {details.kpis.map(({ name, target, actual }, place) => (
+              <li key={place}>
                 <div className={cx(layout['spread-wrap'], styles['row'])}>
                   <span>{name}</span>
                   <span className={cx(shared['quiet'], shared['figures'])}>
@@ -88,9 +88,9 @@ function Phases({ phases, nameOf }: PhasesProps) {
   const active = phases.findLastIndex(({ state }) => state !== 'planned')
   return (
     <Timeline active={active} bulletSize={16} lineWidth={2}>
-      {phases.map((phase) => (
+      {phases.map((phase, place) => (
         <Timeline.Item
-          key={phase.name}
+          key={place}
           title={
             <span className={layout['row-wrap-4-10']}>
               {phase.name} <Badge tone={TONES[phase.state]}>{STATES[phase.state]}</Badge>

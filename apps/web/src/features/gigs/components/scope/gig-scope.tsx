@@ -121,8 +121,8 @@ function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
   return (
     <Block title={title}>
       <ul className={styles['list']}>
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
+        {lines.map((line, place) => (
+          <li key={place}>{line}</li>
         ))}
       </ul>
     </Block>

@@ -100,8 +100,8 @@ function ExpertBlock({ gig, canSeeBudget }: { gig: Gig; canSeeBudget: boolean })
       {gig.deliverables.length > 0 && (
         <Block title={copy.deliverables}>
           <ul className={styles['list']}>
-            {gig.deliverables.map(({ text, due }) => (
-              <li key={text}>
+            {gig.deliverables.map(({ text, due }, place) => (
+              <li key={place}>
                 {text}
                 {due && <span className={shared['quiet']}> {copy.byDate(formatDate(due))}</span>}
               </li>

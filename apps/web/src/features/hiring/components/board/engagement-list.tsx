@@ -192,8 +192,8 @@ function Row({ engagement, canRequest, onStep, onCall, isChosen, onToggle }: Row
         />
         {answers.length > 0 && (
           <Facts at="lines" className={entries['answers']}>
-            {answers.map(({ question, answer, is_knock_out: isKnockOut }) => (
-              <Fact key={question} name={question}>
+            {answers.map(({ question, answer, is_knock_out: isKnockOut }, place) => (
+              <Fact key={place} name={question}>
                 {answer}{' '}
                 {isKnockOut && answer === 'No' && <Badge tone="warning">{copy.excludingAnswer}</Badge>}
               </Fact>

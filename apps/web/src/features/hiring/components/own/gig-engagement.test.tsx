@@ -33,6 +33,14 @@ it('shows the stars that they gave', async () => {
   expect(await screen.findByText('You gave 3.5 of 5 stars')).toBeDefined()
 })
 
+it('shows each answer where two questions have the same words', async () => {
+  const answers = ['Yes', 'No'].map((answer) => ({ question: 'Are you free in May?', answer }))
+  stubApi().on(hiring.brief, () => ({ data: { ...brief, engagement: { ...past, answers } } }))
+  renderPart()
+
+  expect(await screen.findAllByText('Are you free in May?')).toHaveLength(2)
+})
+
 it('says until when they may apply after a request has expired', async () => {
   const engagement = { ...past, outcome: 'Expired' }
   const actions = { ...brief.actions, canApply: true }

@@ -59,8 +59,8 @@ function Answers({ answers }: { answers: OwnEngagement['answers'] }) {
   if (answers.length === 0) return null
   return (
     <Facts at="lines" className={styles['answers']}>
-      {answers.map(({ question, answer }) => (
-        <Fact key={question} name={question}>
+      {answers.map(({ question, answer }, place) => (
+        <Fact key={place} name={question}>
           {answer}
         </Fact>
       ))}
