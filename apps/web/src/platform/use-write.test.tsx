@@ -132,3 +132,31 @@ it.each([true, false])('says a failure once, also when its place goes (%s)', asy
   await waitFor(() => expect(screen.queryAllByRole('button', { name: 'Save' })).toHaveLength(goes ? 0 : 1))
   await waitFor(() => expect(screen.getAllByText('It is taken.')).toHaveLength(1))
 })
+
+function Step() {
+  const [isDone, setDone] = useState(false)
+  const { run, isPending } = useWrite()
+  return (
+    <div>
+      <button type="button">Actions</button>
+      {!isDone && (
+        <button
+          type="button"
+          disabled={isPending}
+          onClick={() => void run(async () => 'seven', { onDone: () => setTimeout(() => setDone(true)) })}
+        >
+          Approve
+        </button>
+      )}
+    </div>
+  )
+}
+
+it('leaves the focus beside a button that its work takes away', async () => {
+  const { user } = render(<Step />)
+
+  await user.click(screen.getByRole('button', { name: 'Approve' }))
+
+  const beside = screen.getByRole('button', { name: 'Actions' })
+  await waitFor(() => expect(document.activeElement).toBe(beside))
+})

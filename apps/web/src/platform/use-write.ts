@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { toasts } from '#ui/feedback/toasts.tsx'
 import { ApiError, failureText, type CallKind } from './api-error.ts'
 import { goOn } from '#ui/dialogs/unsaved.ts'
+import { arrived } from '#ui/hooks/later.ts'
 import { useTimer } from '#ui/hooks/use-timer.ts'
 import { useReload, type Stale } from '#platform/calls/refetch.tsx'
 
@@ -81,21 +82,21 @@ export function useWrite(options: WriteOptions = {}) {
   /** Resolves to whether it worked, once everything is loaded again. */
   async function run<Answer>(work: () => Promise<Answer>, outcome: Outcome<Answer> = {}): Promise<boolean> {
     setUnderWay((count) => count + 1)
+    void keepFocusNear(document.activeElement)
     const turn = options.isInOrder ? queue.current : undefined
-    const mine = (async () => {
-      await turn
-      return write(work, outcome)
-    })()
+    const mine = Promise.resolve(turn).then(() => write(work, outcome))
     queue.current = mine
-    try {
-      return await mine
-    } finally {
-      setUnderWay((count) => count - 1)
-    }
+    return mine.finally(() => setUnderWay((count) => count - 1))
   }
 
   const { failure, code } = trouble
   return { run, isPending: underWay > 0, failure, code, clear: () => setTrouble({}) }
+}
+
+/** A button that its own work takes away leaves the focus beside it. It comes late: no page pays for it. */
+async function keepFocusNear(pressed: Element | null): Promise<void> {
+  const { goBesideWhenGone, placeOf } = await arrived(() => import('#ui/dialogs/beside.ts'))
+  if (pressed instanceof HTMLButtonElement) goBesideWhenGone(placeOf(pressed))
 }
 
 /** What was loaded again is drawn by then, in ms. */

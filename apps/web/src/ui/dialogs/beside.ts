@@ -1,11 +1,11 @@
 type Step = { of: Element; holder: Element; beside: (Element | null)[] }
 
 /** Where an element stands on its page: everything that holds it, with what is beside that. */
-export type Place = { element: Element; path: string; steps: Step[] }
+export type Place = { element: HTMLElement; path: string; steps: Step[] }
 
-export function placeOf(element: Element): Place {
+export function placeOf(element: HTMLElement): Place {
   const steps: Step[] = []
-  for (let of = element; of.parentElement; of = of.parentElement)
+  for (let of: Element = element; of.parentElement; of = of.parentElement)
     steps.push({ of, holder: of.parentElement, beside: [of.nextElementSibling, of.previousElementSibling] })
   return { element, path: location.pathname, steps }
 }
@@ -22,16 +22,24 @@ export function goBeside({ path, steps }: Place): void {
     if (buttonsOf(place).some((button) => takesFocus(button))) return
 }
 
-/** Lists are read again after a delete: the row goes when its button has the focus back. */
+/**
+ * Lists are read again after a delete: the row goes when its button has the focus back. A button that is disabled while
+ * its work is under way loses the focus, and has it back.
+ */
 export function goBesideWhenGone(place: Place): void {
+  let wasDisabled = place.element.matches(':disabled')
   const observer = new MutationObserver(() => {
     const { activeElement: active } = document
     if (active !== place.element && active !== document.body) return observer.disconnect()
-    if (place.element.isConnected) return
-    observer.disconnect()
-    goBeside(place)
+    if (!place.element.isConnected) {
+      observer.disconnect()
+      return goBeside(place)
+    }
+    const isDisabled = place.element.matches(':disabled')
+    if (wasDisabled && !isDisabled && active === document.body) takesFocus(place.element)
+    wasDisabled = isDisabled
   })
-  observer.observe(document.body, { childList: true, subtree: true })
+  observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] })
 }
 
 /** Its own acts come last in a row; a row without any is opened by its link. */
