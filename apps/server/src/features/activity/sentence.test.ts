@@ -18,6 +18,8 @@ it.each([
   ['Screen expert', null, 'Camille Duval screened an expert'],
   ['Download resume', 'Tomasz Zieliński', 'Camille Duval downloaded a resume for Tomasz Zieliński'],
   ['Add note on a person', 'Ada Okoye', 'Camille Duval added a note for Ada Okoye'],
+  ['Request approval of project', 'Robotics', 'Camille Duval requested approval for Robotics'],
+  ['Delete education', 'Ada Okoye', 'Camille Duval deleted education for Ada Okoye'],
   ['List projects', null, 'Camille Duval listed projects'],
   ['Open Today', null, 'Camille Duval opened Today'],
   ['Log out', null, 'Camille Duval logged out'],

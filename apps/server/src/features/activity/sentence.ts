@@ -29,7 +29,7 @@ const PARTICLE = /^(?:at|or|as|back|for|in|off|on|out|over|to|up|after|about|fro
 const DETERMINED = /^(?:a|all|an|another|as|own|many|no|the|this|which|current|long|failed|second|other)\b/
 /** Said without an article. */
 const MASS =
-  /^(?:access|activity|availability|configuration|experts|experience projects|viewing|content|data|feedback|legal|linkedin|push|settings|together|privacy|personal|text|completeness|history|today)\b/
+  /^(?:access|activity|approval|availability|configuration|experts|experience projects|viewing|content|data|education|feedback|legal|linkedin|push|settings|together|privacy|personal|text|completeness|history|today)\b/
 /** The bare thing: its name takes its place. */
 const BARE = /^(?:company|deliverable|engagement|expert|person|project|user)$/
 
