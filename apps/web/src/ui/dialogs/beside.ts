@@ -3,9 +3,12 @@ type Step = { of: Element; holder: Element; beside: (Element | null)[] }
 /** Where an element stands on its page: everything that holds it, with what is beside that. */
 export type Place = { element: HTMLElement; path: string; steps: Step[] }
 
+/** What is beside these has nothing to do with what stands in them. */
+const PAGE = 'body, main, [role="dialog"]'
+
 export function placeOf(element: HTMLElement): Place {
   const steps: Step[] = []
-  for (let of: Element = element; of.parentElement; of = of.parentElement)
+  for (let of: Element = element; of.parentElement && !of.matches(PAGE); of = of.parentElement)
     steps.push({ of, holder: of.parentElement, beside: [of.nextElementSibling, of.previousElementSibling] })
   return { element, path: location.pathname, steps }
 }
@@ -16,7 +19,7 @@ export function placeOf(element: HTMLElement): Place {
  */
 export function goBeside({ path, steps }: Place): void {
   const gone = steps.findLast(({ of }) => !of.isConnected)
-  if (!gone?.holder.isConnected || gone.holder === document.body || location.pathname !== path) return
+  if (!gone?.holder.isConnected || location.pathname !== path) return
   const holders = steps.slice(steps.indexOf(gone)).map(({ holder }) => holder)
   for (const place of [...gone.beside, ...holders])
     if (buttonsOf(place).some((button) => takesFocus(button))) return
