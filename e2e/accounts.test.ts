@@ -131,7 +131,7 @@ test('a new expert registers, and the link of the mail lets them in, also presse
   const address = `rosalind.${project.name}${retry}@example.test`
   await fillIn(page, address)
   // The keyboard goes on where the form was.
-  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused()
 
   const link = await linkInMailTo(page, address)
   for (const time of ['first', 'second']) {
@@ -179,7 +179,7 @@ test('a link that is no longer valid offers a new one', async ({ page, quietCons
 
   await page.getByLabel('Email').fill(address)
   await page.getByRole('button', { name: 'Send link' }).click()
-  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
 
   // The newest mail comes first.
   await expect(async () => expect(await linkInMailTo(page, address)).not.toBe(first)).toPass()

@@ -246,7 +246,7 @@ test('links that stand alone take a finger on the pages of administrators', asyn
   expect(await reachOf(entry)).toBeGreaterThanOrEqual(40)
   // Each of two lines to tick, however close they stand.
   await page.goto('/users/add')
-  for (const words of ['Must set a new password at the next sign-in', 'Send an invitation by mail'])
+  for (const words of ['Must set a new password at the next sign-in', 'Send an invitation by email'])
     expect(await reachOf(page.getByText(words)), words).toBeGreaterThanOrEqual(40)
 })
 

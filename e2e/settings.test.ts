@@ -89,7 +89,7 @@ test('an administrator writes a mail, sees it before it is sent, and takes it ba
   await expectAccessible(page)
 
   await page.getByRole('textbox', { name: 'Subject' }).fill('News of {produkt}')
-  await expect(preview.getByText('This mail has no {produkt}.')).toBeVisible()
+  await expect(preview.getByText('This email has no {produkt}.')).toBeVisible()
   await page.getByRole('textbox', { name: 'Subject' }).fill('News of {product} <b>')
   await expect(preview.getByText('News of Guildhall <b>')).toBeVisible()
   await page.getByText('Phone', { exact: true }).click()
@@ -115,7 +115,7 @@ test('every mail stands in a group, and is found by its words and again on the w
   const { data } = await (await page.request.get('/api/settings/mails')).json()
   await expect(page.locator('main details a')).toHaveCount(data.length)
 
-  await page.getByRole('searchbox', { name: 'Find a mail by its title or words' }).fill('hours sent back')
+  await page.getByRole('searchbox', { name: 'Find an email by its title or words' }).fill('hours sent back')
   await expect(page.locator('main details a')).toHaveCount(1)
   await page.getByRole('link', { name: 'Hours sent back' }).click()
   await expect(page.getByRole('region', { name: 'Preview' })).toBeVisible()

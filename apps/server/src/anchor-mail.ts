@@ -55,7 +55,7 @@ function letterOf(
     to,
     subject: `Where the activity log stood on ${day}`,
     paragraphs: [
-      `This is where the chain of the activity log of ${product} stood on ${day} at ${anchor.at.slice(11, 16)} UTC. Keep this mail: whoever changes the log later, the database and its files included, cannot change what you hold.`,
+      `This is where the chain of the activity log of ${product} stood on ${day} at ${anchor.at.slice(11, 16)} UTC. Keep this email: whoever changes the log later, the database and its files included, cannot change what you hold.`,
       ...(months.length === 0 ? ['Nothing has been written yet.'] : months),
       `To compare, put the attached file into the folder anchors/${logId} of DATA_DIR and run "npm run verify-log".`,
     ],

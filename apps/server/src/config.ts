@@ -50,7 +50,7 @@ const Environment = z.object({
   SMTP_URL: optional(url),
   MAIL_FROM: optional(z.string()),
   /** Gets a mail each day that says where the chain of the activity log stands. */
-  ANCHOR_MAIL_TO: optional(z.email({ error: 'must be a mail address' })),
+  ANCHOR_MAIL_TO: optional(z.email({ error: 'must be an email address' })),
   /** Seals second factors and waiting mails; base64 of 32 bytes. Without it a key file is made under DATA_DIR. */
   SEALING_KEY: optional(
     z

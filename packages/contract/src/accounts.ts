@@ -134,7 +134,7 @@ export const accounts = {
   resendVerification: endpoint({
     method: 'POST',
     path: '/accounts/verify/resend',
-    title: 'Send verification mail again',
+    title: 'Send verification email again',
     access: anyone,
     rate: credentials,
     input: { body: ForgotForm },

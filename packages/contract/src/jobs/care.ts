@@ -6,11 +6,11 @@ import { Webhook } from '#contract/webhooks'
 
 /** The work of the server, by the name of its jobs: how people call it. */
 export const WORK: Readonly<Record<string, string>> = {
-  mail: 'A mail',
+  mail: 'An email',
   'accounts.cleaning': 'Cleaning of old sign-ins',
   'accounts.link': 'A link to an account',
   'activity.retention': 'Retention of the activity log',
-  'anchor.mail': 'The daily anchor of the activity log, by mail',
+  'anchor.mail': 'The daily anchor of the activity log, by email',
   'backup.nightly': 'The nightly backup',
   'experts.bulk': 'An act on many experts',
   'experts.upkeep': 'Daily reminders of experts',
@@ -22,8 +22,8 @@ export const WORK: Readonly<Record<string, string>> = {
   'imports.invite': 'Invitations of imported experts',
   'imports.work': 'An import',
   'insights.count': 'Counting for Insight',
-  'notifications.digest': 'Daily mails',
-  'notifications.mail': 'A notification by mail',
+  'notifications.digest': 'Daily emails',
+  'notifications.mail': 'A notification by email',
   'notifications.push': 'A push message',
   'privacy.after_erasure': 'The end of an erasure',
   'privacy.daily': 'Daily erasures and retention',

@@ -71,7 +71,7 @@ export const mailTexts = {
   list: endpoint({
     method: 'GET',
     path: '/settings/mails',
-    title: 'List mail texts',
+    title: 'List email texts',
     access,
     rate: 'read',
     input: {},
@@ -81,7 +81,7 @@ export const mailTexts = {
   update: endpoint({
     method: 'PUT',
     path: '/settings/mails/:name',
-    title: 'Update mail text',
+    title: 'Update email text',
     access,
     rate: 'write',
     input: { params: nameParams, body: MailWords },
@@ -91,7 +91,7 @@ export const mailTexts = {
   reset: endpoint({
     method: 'DELETE',
     path: '/settings/mails/:name',
-    title: 'Reset mail text',
+    title: 'Reset email text',
     access,
     rate: 'write',
     input: { params: nameParams },
@@ -101,7 +101,7 @@ export const mailTexts = {
   preview: endpoint({
     method: 'POST',
     path: '/settings/mails/:name/preview',
-    title: 'Preview mail text',
+    title: 'Preview email text',
     access,
     rate: 'search',
     input: { params: nameParams, body: MailWords },
@@ -112,7 +112,7 @@ export const mailTexts = {
   test: endpoint({
     method: 'POST',
     path: '/settings/mails/:name/test',
-    title: 'Send test mail',
+    title: 'Send test email',
     access,
     rate: 'invite',
     input: { params: nameParams, body: MailWords },

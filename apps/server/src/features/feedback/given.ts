@@ -52,7 +52,7 @@ const LINES: readonly Line[] = [
   ['others', 4, 'customer', '/customer/projects', 'Clear and quiet. My colleagues in procurement asked how they can get an account of their own.'],
   ['bug', 1, 'pending', '/expert/apply', 'My resume has two columns and the employers of the right one ended up below the wrong dates.', ['Read', 'Asked for the file; the parser team looks at it.']],
   ['suggestion', 4, 'hr', '/hr/ics', 'Please show the date of the last consent in the list of onboarded ICs, so that I can see who is due.'],
-  ['suggestion', 3, 'expert2', '/expert/projects', 'A weekly mail with new projects that match my skills would save me from looking every day.', ['Read']],
+  ['suggestion', 3, 'expert2', '/expert/projects', 'A weekly email with new projects that match my skills would save me from looking every day.', ['Read']],
   ['bug', 3, 'manager2', '/manager/projects', 'The deadline filter takes the last day as excluded. A project due on the 30th is not found with "until the 30th".', ['Resolved', 'Fixed with the release of last week.']],
   ['others', 5, 'expert', '/faqs', 'Your answers to the questions about rates are the most honest that I have read in such a network.'],
   ['bug', 2, 'incomplete', '/expert/profile', 'The certificate that I added has no expiration date, but the form kept asking me for one until I reloaded the page.', ['Resolved', 'Reproduced with Safari 18, fixed.']],

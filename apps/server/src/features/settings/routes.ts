@@ -63,7 +63,7 @@ export function mailTextsRoutes(deps: MailTextsDeps): Handlers<typeof mailTexts>
     },
     async test(ctx, { params, body }) {
       await mails.sendTest(ctx, deps, params.name, body)
-      return { success: true, message: 'The test mail is on its way to you.' }
+      return { success: true, message: 'The test email is on its way to you.' }
     },
   }
 }

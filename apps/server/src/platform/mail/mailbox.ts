@@ -18,14 +18,14 @@ export function serveMailbox(app: FastifyInstance, folder: string): void {
 <td>${escapeHtml(mail.to)}</td><td>${escapeHtml(mail.date)}</td></tr>`,
     )
     const table = `<table><tr><th>Subject</th><th>To</th><th>Sent</th></tr>${rows.join('')}</table>`
-    return send(reply, 'Mail', mails.length === 0 ? '<p>No mail yet.</p>' : table)
+    return send(reply, 'Mail', mails.length === 0 ? '<p>No emails yet.</p>' : table)
   })
   app.get<{ Params: { name: string } }>('/dev/mail/:name', async (request, reply) => {
     const { name } = request.params
     if (!NAME.test(name)) throw refuse('not_found')
     const mail = await read(folder, name).catch(() => undefined)
     if (mail === undefined) throw refuse('not_found')
-    const head = `<p><a href="/dev/mail">All mails</a></p><p>To ${escapeHtml(mail.to)} · ${escapeHtml(mail.date)}</p>`
+    const head = `<p><a href="/dev/mail">All emails</a></p><p>To ${escapeHtml(mail.to)} · ${escapeHtml(mail.date)}</p>`
     return send(reply, mail.subject, `${head}<pre>${withLinks(mail.text)}</pre>`)
   })
 }

@@ -26,7 +26,7 @@ it('asks where to send another link where none came along', async () => {
   await user.type(await screen.findByLabelText('Email'), 'ada@lorem.test')
   await user.click(screen.getByRole('button', { name: 'Send link' }))
 
-  expect(await screen.findByRole('heading', { name: 'Check your mail' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeDefined()
 })
 
 it('asks where to send another link once the server has refused the one that came', async () => {

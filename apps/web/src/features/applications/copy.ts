@@ -56,7 +56,7 @@ export const copy = {
   submitText: 'Submit',
   cancel: 'Cancel',
   onBehalfConsequence: (name: string) =>
-    `It becomes Pending, and ${name} gets the mail of a submitted application.`,
+    `It becomes Pending, and ${name} gets the email of a submitted application.`,
   whatYourResumeAdds: 'What your resume adds',
   additionsLead: 'Choose what to add to your profile. Nothing is added twice.',
   nothingToAdd: 'Everything in this resume is in your profile already.',

@@ -9,7 +9,7 @@ export const copy = {
   tryAgainText: 'Try again',
   discardNameOf: (nameOf: string) => `Discard: ${nameOf}`,
   discard: 'Discard',
-  discardThisMail: 'Discard this mail?',
+  discardThisMail: 'Discard this email?',
   discardThisWork: 'Discard this work?',
   cancel: 'Cancel',
   neverSentTo: (subject: string, to: string) => `“${subject}” is never sent to ${to}.`,
@@ -27,7 +27,7 @@ export const copy = {
   systemLead: 'What the server does in the background, and the space that it takes.',
   backgroundWork: 'Background work',
   backgroundWorkLead: (running: number, waiting: number) =>
-    `Mails, reminders, exports and cleaning. ${running} at work, ${waiting} waiting.`,
+    `Emails, reminders, exports and cleaning. ${running} at work, ${waiting} waiting.`,
   webhooks: 'Failing webhooks',
   space: 'Space',
   server: 'Server',

@@ -21,7 +21,7 @@ import shared from '#ui/theme/shared.module.css'
 
 const AREAS: Record<HistoryArea, string> = {
   settings: 'Settings',
-  mails: 'Mail texts',
+  mails: 'Email texts',
   reasons: 'Reasons',
   reference: 'Reference data',
   faqs: 'Questions',

@@ -32,7 +32,7 @@ beforeEach(() => {
       paragraphs: [body.body],
       button: body.button,
       closing: body.closing,
-      faults: body.subject.includes('{nobody}') ? ['This mail has no {nobody}.'] : [],
+      faults: body.subject.includes('{nobody}') ? ['This email has no {nobody}.'] : [],
     },
   }))
 })
@@ -58,12 +58,12 @@ it('tells no fault of words that are not there any more', async () => {
   const subject = await screen.findByRole('textbox', { name: 'Subject' })
   const preview = within(screen.getByRole('region', { name: 'Preview' }))
   await user.type(subject, ' {{nobody}')
-  expect(await preview.findByText('This mail has no {nobody}.')).toBeDefined()
+  expect(await preview.findByText('This email has no {nobody}.')).toBeDefined()
 
   await user.clear(subject)
   await user.type(subject, 'See www.example.com')
 
-  await expect.poll(() => preview.queryByText('This mail has no {nobody}.')).toBeNull()
+  await expect.poll(() => preview.queryByText('This email has no {nobody}.')).toBeNull()
 })
 
 it('says that there is nothing to save, where nothing was changed', async () => {

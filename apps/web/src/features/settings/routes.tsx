@@ -40,7 +40,7 @@ const mails = createRoute({
   getParentRoute: () => signedInPages,
   path: '/admin/settings/mails',
   component: lazyRouteComponent(() => import('./mails-page.tsx'), 'MailsPage'),
-  staticData: { title: 'Mail texts', section: { label: 'Mail texts', order: 70 } },
+  staticData: { title: 'Email texts', section: { label: 'Email texts', order: 70 } },
   beforeLoad: guard,
 })
 
@@ -48,7 +48,7 @@ const mail = createRoute({
   getParentRoute: () => signedInPages,
   path: '/admin/settings/mails/$name',
   component: lazyRouteComponent(() => import('./mail-page.tsx'), 'MailPage'),
-  staticData: { title: 'Mail text' },
+  staticData: { title: 'Email text' },
   beforeLoad: guard,
 })
 

@@ -18,7 +18,7 @@ export const copy = {
   jobTitle: 'Job title',
   timeZone: 'Time zone',
   mustSetANew: 'Must set a new password at the next sign-in',
-  sendAnInvitationBy: 'Send an invitation by mail',
+  sendAnInvitationBy: 'Send an invitation by email',
   company: 'Company',
   edit: 'Edit',
   openThePerson: 'Open the person',

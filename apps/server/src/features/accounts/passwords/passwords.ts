@@ -29,7 +29,7 @@ export async function askForLink(ctx: Ctx, deps: AccountsDeps, request: LinkRequ
   if (await deps.attempts.countIfLeft(ctx.db, counters, ctx.now)) await addJob(ctx.db, LINK_JOB, request)
 }
 
-/** Sets a password by the link of a mail. Every session ends; the address is proven by the way. */
+/** Sets a password by the link in an email. Every session ends; the address is proven by the way. */
 export async function reset(
   ctx: Ctx,
   deps: AccountsDeps,
@@ -66,7 +66,7 @@ export async function reset(
 async function tellOfPasskeys(db: Db, deps: AccountsDeps, account: store.Account): Promise<void> {
   const open = await whatStillOpens(db, account.id)
   if (open === '') return
-  const what = `A new password was set by the link of a mail.${open}`
+  const what = `A new password was set by the link in an email.${open}`
   await deps.outbox.send(db, await mails.securityMail(db, deps.site, account, what))
 }
 

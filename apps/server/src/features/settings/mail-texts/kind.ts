@@ -96,7 +96,7 @@ export function faultsOf(kind: MailKind, words: MailWords): Record<string, strin
   const known = Object.keys(kind.placeholders)
   for (const field of FIELDS) {
     const unknown = namesIn(words[field]).filter((name) => !known.includes(name))
-    if (unknown.length > 0) faults[field] = unknown.map((name) => `This mail has no {${name}}.`)
+    if (unknown.length > 0) faults[field] = unknown.map((name) => `This email has no {${name}}.`)
   }
   if (kind.isNotice !== true) {
     if (words.button === '') faults['button'] = [REQUIRED]
@@ -106,7 +106,7 @@ export function faultsOf(kind: MailKind, words: MailWords): Record<string, strin
   for (const [name, { isRequired }] of Object.entries(kind.placeholders)) {
     if (isRequired !== true || used.has(name)) continue
     const field = homeOf(kind, name)
-    faults[field] = [...(faults[field] ?? []), `This mail needs {${name}}.`]
+    faults[field] = [...(faults[field] ?? []), `This email needs {${name}}.`]
   }
   return faults
 }

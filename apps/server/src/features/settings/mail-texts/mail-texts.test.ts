@@ -76,7 +76,11 @@ describe('the texts of the mails', () => {
   })
 
   it.each([
-    ['an unknown placeholder', { body: '{greeting} {password}' }, { body: ['This mail has no {password}.'] }],
+    [
+      'an unknown placeholder',
+      { body: '{greeting} {password}' },
+      { body: ['This email has no {password}.'] },
+    ],
     [
       'code',
       { body: '{{constructor.constructor("return 1")()}}' },
@@ -104,7 +108,7 @@ describe('the texts of the mails', () => {
       ...WORDS,
       body: '{inviter} invites you.',
     })
-    expect(answer.body).toMatchObject({ errors: { body: ['This mail needs {project}.'] } })
+    expect(answer.body).toMatchObject({ errors: { body: ['This email needs {project}.'] } })
   })
 
   it('are not written over a newer version', async () => {
@@ -184,10 +188,10 @@ describe('the texts of the mails', () => {
     const unknown = { ...words, subject: '{project} {level}' }
     const path = '/settings/mails/gigs.owner_changed'
     expect((await admin.put(path, unknown)).body).toMatchObject({
-      errors: { subject: ['This mail has no {level}.'] },
+      errors: { subject: ['This email has no {level}.'] },
     })
     expect((await admin.put(path, { ...words, subject: 'No name' })).body).toMatchObject({
-      errors: { subject: ['This mail needs {project}.'] },
+      errors: { subject: ['This email needs {project}.'] },
     })
     expect((await admin.put(path, words)).status).toBe(200)
     const { id } = z.parse(
@@ -211,7 +215,7 @@ describe('the texts of the mails', () => {
         subject: 'Daniel Okafor asks',
         paragraphs: ['Hello Ada,', 'Daniel Okafor asks', 'The budget is not settled yet.'],
         button: 'Open Guildhall',
-        faults: ['This mail needs {project}.'],
+        faults: ['This email needs {project}.'],
       },
     })
   })

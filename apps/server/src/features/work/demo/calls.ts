@@ -102,7 +102,7 @@ async function failed(db: Db, hire: Hire, index: number): Promise<GivenEvent[]> 
     title,
     status: isMissed ? 'missed' : 'cancelled',
     reason: isMissed ? null : (REASONS[index % REASONS.length] ?? null),
-    notes: isMissed ? 'Nobody came. Written to on the same day; the answer followed by mail.' : null,
+    notes: isMissed ? 'Nobody came. Written to on the same day; the answer followed by email.' : null,
     start_at: at,
     end_at: end(at),
     sequence: isMissed ? 0 : 1,

@@ -38,8 +38,8 @@ function show(failed: readonly FailedWork[]) {
 it('offers to try work that comes back by itself again, and not to discard it', () => {
   show([MAIL, DAILY])
   expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
-    'Try again: Mail to ada@demo.test: Welcome',
-    'Discard: Mail to ada@demo.test: Welcome',
+    'Try again: Email to ada@demo.test: Welcome',
+    'Discard: Email to ada@demo.test: Welcome',
     'Try again: Daily erasures and retention',
   ])
   expect(screen.getByText('Waiting to be tried again')).toBeDefined()
@@ -54,7 +54,7 @@ it('says which mail is never sent before it discards it', async () => {
   })
   const { user } = show([MAIL])
   await user.click(screen.getByRole('button', { name: /^Discard/ }))
-  expect(await screen.findByRole('dialog', { name: 'Discard this mail?' })).toBeDefined()
+  expect(await screen.findByRole('dialog', { name: 'Discard this email?' })).toBeDefined()
   expect(screen.getByText('“Welcome” is never sent to ada@demo.test.')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Discard' }))
   await waitFor(() => expect(discarded).toEqual(['1']))

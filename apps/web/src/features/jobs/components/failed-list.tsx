@@ -102,7 +102,7 @@ function Outlook({ work: { tries, most_tries: most, next_try_at: next } }: { wor
 
 /** What the work is, in words. */
 function nameOf({ kind, mail }: FailedWork): string {
-  return mail ? `Mail to ${mail.to}: ${mail.subject}` : workName(kind)
+  return mail ? `Email to ${mail.to}: ${mail.subject}` : workName(kind)
 }
 
 function useCare(work: (id: string) => Promise<unknown>, said: string) {

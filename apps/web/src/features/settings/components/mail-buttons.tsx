@@ -16,7 +16,7 @@ export function MailButtons({ mail, form, onReset }: Props) {
   const test = useWrite({ tells: 'by toast' })
   const reset = useWrite({ tells: 'by toast', refetch: ['settings'] })
   const sendTest = () =>
-    test.run(() => testMail(mail.name, form.values), { said: 'The test mail is on its way to you.' })
+    test.run(() => testMail(mail.name, form.values), { said: 'The test email is on its way to you.' })
   const goBack = async () => {
     const isDone = await reset.run(() => resetMail(mail), { said: 'Default text restored.' })
     setAsking(false)

@@ -21,7 +21,7 @@ export const ACTS: readonly Act[] = [
     flag: 'canSendInvitation',
     label: 'Send invitation',
     question: (name) => `Send ${name} an invitation?`,
-    text: 'The mail holds a link to set a password. Links sent before stop working.',
+    text: 'The email holds a link to set a password. Links sent before stop working.',
     done: 'The invitation is on its way.',
   },
   {
@@ -29,8 +29,8 @@ export const ACTS: readonly Act[] = [
     flag: 'canSendReset',
     label: 'Send password link',
     question: (name) => `Send ${name} a password link?`,
-    text: 'The mail holds a link to set a new password within 60 minutes.',
-    done: 'The mail is on its way.',
+    text: 'The email holds a link to set a new password within 60 minutes.',
+    done: 'The email is on its way.',
   },
   {
     what: 'unlock',
@@ -63,7 +63,7 @@ export const ACTS: readonly Act[] = [
     label: 'Turn off two-step sign-in',
     isDanger: true,
     question: (name) => `Turn off two-step sign-in of ${name}?`,
-    text: 'For somebody who lost the authenticator and the recovery codes. Make sure that it is the owner who asks. The account is signed out everywhere, and its owner gets a mail.',
+    text: 'For somebody who lost the authenticator and the recovery codes. Make sure that it is the owner who asks. The account is signed out everywhere, and its owner gets an email.',
     done: 'Two-step sign-in is off.',
   },
   {
