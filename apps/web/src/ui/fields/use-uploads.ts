@@ -74,11 +74,25 @@ export function useUploads<Result>({ limits, held = [], waits = false, ...told }
     current.current.filter((item) => item.id === id).forEach((item) => void begin(item))
   /** Sends what was chosen, and again what failed; true when everything has arrived. */
   const send = async (): Promise<boolean> => {
-    const due = current.current.filter(({ status }) => status === 'chosen' || status === 'failed')
-    await Promise.all(due.map(begin))
+    await inTurn(() => current.current, begin)
     return current.current.every(({ status }) => status === 'done')
   }
   return { items, refusals, waits, add, remove, retry, send }
+}
+
+/**
+ * One after the other from the last: lists begin with the newest, and so keep the order in which the files were chosen.
+ * What is removed before its turn does not go.
+ */
+async function inTurn<Result>(
+  items: () => UploadItem<Result>[],
+  begin: (item: UploadItem<Result>) => Promise<void>,
+): Promise<void> {
+  const due = items().filter(({ status }) => status === 'chosen' || status === 'failed')
+  for (const { id } of due.toReversed()) {
+    const item = items().find((one) => one.id === id)
+    if (item) await begin(item)
+  }
 }
 
 /** The items on screen, and as they are between two renders, for uploads that end at the same time. */
@@ -103,11 +117,17 @@ function useTransfers<Result>(
   report: Report<Result>,
 ) {
   const running = useRef(new Map<string, AbortController>())
+  const isLeft = useRef(false)
   useEffect(() => {
     const transfers = running.current
-    return () => transfers.forEach((controller) => controller.abort())
+    isLeft.current = false
+    return () => {
+      isLeft.current = true
+      transfers.forEach((controller) => controller.abort())
+    }
   }, [])
   const start = async (id: string, file: File) => {
+    if (isLeft.current) return
     const controller = new AbortController()
     const { signal } = controller
     running.current.set(id, controller)

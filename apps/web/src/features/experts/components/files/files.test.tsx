@@ -159,4 +159,21 @@ describe('new files of a person', () => {
     expect(sent[0]?.get('files[0][filename]')).toBe('Annual report')
     expect(sent[0]?.get('files[0][tag_ids]')).toBe(JSON.stringify([TAG.id]))
   })
+
+  it('are sent one after the other from the last, for the newest stands first', async () => {
+    const sent = stubUploads({ data: [file], success: true, message: '' })
+    const { user } = renderFiles()
+    await user.click(await screen.findByRole('button', { name: 'Add attachment' }))
+    await user.upload(
+      await screen.findByLabelText('Files', { selector: 'input' }),
+      ['one.pdf', 'two.pdf', 'three.pdf'].map((name) => new File(['%PDF'], name)),
+    )
+    await user.click(dialog().getByRole('combobox', { name: 'Tags' }))
+    await user.click(await screen.findByRole('option', { name: 'Work sample' }))
+    await user.click(dialog().getByRole('button', { name: 'SAVE' }))
+
+    expect(await screen.findByText('New attachments have been added successfully')).toBeDefined()
+    const names = sent.map((form) => form.get('files[0][filename]'))
+    expect(names).toEqual(['three.pdf', 'two.pdf', 'one.pdf'])
+  })
 })
