@@ -16,6 +16,24 @@ test('a person signs in, is told what was wrong, and lands on the home of the ro
   await expect(page).toHaveURL(/\/hr\/ics$/)
 })
 
+for (const [path, label] of [
+  ['login', 'Email'],
+  ['register', 'First name'],
+  ['forgot', 'Email'],
+  ['reset?token=some', 'New password'],
+] as const) {
+  test(`the keyboard begins in the first field of /accounts/${path}, and no phone opens its own`, async ({
+    page,
+  }, { project }) => {
+    await page.goto(`/accounts/${path}`)
+    const first = page.getByLabel(label, { exact: true })
+    await expect(first).toBeVisible()
+
+    if (project.name === 'phone') await expect(first).not.toBeFocused()
+    else await expect(first).toBeFocused()
+  })
+}
+
 test('the second step of a login begins with its code', async ({ page }) => {
   await page.route('**/api/login', (route) => route.fulfill({ json: { data: { mfa_required: true } } }))
   await page.goto('/accounts/login')

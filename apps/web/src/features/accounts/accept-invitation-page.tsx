@@ -118,6 +118,7 @@ function AcceptForm({ invitationKey, invitation }: Step) {
             label={copy.password}
             password={form.field('password')}
             confirmation={form.field('password_confirmation')}
+            begins
           />
         </>
       )}
@@ -171,6 +172,7 @@ function PasswordForm({ email, onCode, onDone }: PasswordProps) {
         label={copy.password}
         autoComplete="current-password"
         field={form.field('password')}
+        begins
       />
       <PlainButton type="submit" pending={form.isPending} wide>
         {copy.logIn}

@@ -16,7 +16,7 @@ export function ForgotPage() {
       lead={copy.forgotLead}
       below={<Link to="/accounts/login">{copy.backToLogin}</Link>}
     >
-      <AddressForm send={askForPassword} onSent={setSentTo} />
+      <AddressForm send={askForPassword} onSent={setSentTo} begins />
     </FormCard>
   )
 }

@@ -73,7 +73,13 @@ function PasswordForm({ onCode, onDone }: Steps) {
       <FormFailure text={form.failure ?? (error === undefined ? undefined : copy.oidcError(error))}>
         {form.code === 'not_verified' && <ResendLink email={form.field('email').value} />}
       </FormFailure>
-      <PlainTextField label={copy.email} type="email" autoComplete="username" field={form.field('email')} />
+      <PlainTextField
+        label={copy.email}
+        type="email"
+        autoComplete="username"
+        field={form.field('email')}
+        begins
+      />
       <PlainPasswordField
         label={copy.password}
         autoComplete="current-password"

@@ -47,11 +47,13 @@ function ForcedPassword() {
           label={copy.currentPassword}
           autoComplete="current-password"
           field={form.field('old_password')}
+          begins
         />
       )}
       <NewPasswordFields
         password={form.field('password')}
         confirmation={form.field('password_confirmation')}
+        begins={isWithoutPassword}
       />
       <PlainButton type="submit" pending={form.isPending} wide>
         {copy.savePassword}

@@ -71,7 +71,7 @@ function Registration({ onSent }: { onSent: (email: string) => void }) {
           label={copy.firstName}
           autoComplete="given-name"
           field={form.field('first_name')}
-          autoFocus
+          begins
         />
         <PlainTextField label={copy.lastName} autoComplete="family-name" field={form.field('last_name')} />
       </div>

@@ -31,6 +31,7 @@ function NewPassword({ token, onDone }: { token: string; onDone: () => void }) {
         <NewPasswordFields
           password={form.field('password')}
           confirmation={form.field('password_confirmation')}
+          begins
         />
         <PlainButton type="submit" pending={form.isPending} wide>
           {copy.savePassword}

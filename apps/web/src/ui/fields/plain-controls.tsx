@@ -57,8 +57,10 @@ type TextFieldProps = {
   inside?: ReactNode
   describedBy?: string
   isReadOnly?: boolean
-  /** Where the page begins. */
+  /** Where the page begins, on a phone as well. */
   autoFocus?: boolean
+  /** Where the page begins for whoever has a keyboard; the one of a phone would cover the page. */
+  begins?: boolean
 }
 
 /** A labelled text; its error stands below it. */
@@ -69,6 +71,7 @@ export function PlainTextField({
   type = 'text',
   describedBy,
   isReadOnly = false,
+  begins = false,
   ...rest
 }: TextFieldProps) {
   const id = useId()
@@ -81,6 +84,7 @@ export function PlainTextField({
       </label>
       <div className={styles['box']}>
         <input
+          autoFocus={begins && matchMedia('(hover: hover)').matches}
           {...rest}
           id={id}
           type={type}
@@ -103,7 +107,7 @@ export function PlainTextField({
   )
 }
 
-type PasswordProps = Pick<TextFieldProps, 'label' | 'field' | 'describedBy'> & {
+type PasswordProps = Pick<TextFieldProps, 'label' | 'field' | 'describedBy' | 'begins'> & {
   autoComplete: 'current-password' | 'new-password'
 }
 

@@ -4,10 +4,14 @@ import { formSchemas } from '#features/accounts/form-schemas.ts'
 import { useEntryForm } from '#features/accounts/use-entry-form.ts'
 import { FormFailure } from './form-card.tsx'
 
-type Props = { send: (email: string) => Promise<unknown>; onSent: (email: string) => void }
+type Props = {
+  send: (email: string) => Promise<unknown>
+  onSent: (email: string) => void
+  begins?: boolean
+}
 
 /** Asks where to send a link. */
-export function AddressForm({ send, onSent }: Props) {
+export function AddressForm({ send, onSent, begins = false }: Props) {
   const form = useEntryForm(
     formSchemas.forgot,
     { email: '' },
@@ -22,7 +26,13 @@ export function AddressForm({ send, onSent }: Props) {
   return (
     <form onSubmit={form.onSubmit} noValidate>
       <FormFailure text={form.failure} />
-      <PlainTextField label={copy.email} type="email" autoComplete="username" field={form.field('email')} />
+      <PlainTextField
+        label={copy.email}
+        type="email"
+        autoComplete="username"
+        field={form.field('email')}
+        begins={begins}
+      />
       <PlainButton type="submit" pending={form.isPending} wide>
         {copy.sendLink}
       </PlainButton>

@@ -7,13 +7,13 @@ import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
-type Props = { password: FieldState; confirmation: FieldState; label?: string }
+type Props = { password: FieldState; confirmation: FieldState; label?: string; begins?: boolean }
 
 /**
  * A new password with its rules, and the same once more. From the first focus on the rules stand in the flow and stay
  * there: they cover no other field, and nothing moves away under a click.
  */
-export function NewPasswordFields({ password, confirmation, label = 'New password' }: Props) {
+export function NewPasswordFields({ password, confirmation, label = 'New password', begins = false }: Props) {
   const [isBegun, setBegun] = useState(false)
   const rulesId = useId()
   return (
@@ -24,6 +24,7 @@ export function NewPasswordFields({ password, confirmation, label = 'New passwor
           autoComplete="new-password"
           field={password}
           describedBy={rulesId}
+          begins={begins}
         />
         <div id={rulesId} className={styles['rules']} hidden={!isBegun}>
           <Rules password={password.value} />
