@@ -10,7 +10,7 @@ import { PasskeyButton } from './components/passkey-button.tsx'
 import { ResendLink } from './components/resend-link.tsx'
 import { copy } from './copy.ts'
 import { formSchemas } from './form-schemas.ts'
-import { logIn } from './queries.ts'
+import { logIn, sendVerification } from './queries.ts'
 import { useEntryForm } from './use-entry-form.ts'
 import { keepRedirect, useEnter, useEntrySearch } from './use-enter.ts'
 
@@ -71,7 +71,9 @@ function PasswordForm({ onCode, onDone }: Steps) {
   return (
     <form onSubmit={form.onSubmit} noValidate>
       <FormFailure text={form.failure ?? (error === undefined ? undefined : copy.oidcError(error))}>
-        {form.code === 'not_verified' && <ResendLink email={form.field('email').value} />}
+        {form.code === 'not_verified' && (
+          <ResendLink email={form.field('email').value} send={sendVerification} />
+        )}
       </FormFailure>
       <PlainTextField
         label={copy.email}

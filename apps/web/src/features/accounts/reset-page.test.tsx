@@ -20,13 +20,22 @@ function open(path: string) {
 
 it('asks where to send another link where none came along', async () => {
   const api = stubApi()
-  api.on(accounts.forgotPassword, () => ({ success: true as const }))
+  const asked: string[] = []
+  api.on(accounts.forgotPassword, ({ body }) => {
+    asked.push(body.email)
+    return { success: true as const }
+  })
   const { user } = open('/page')
 
   await user.type(await screen.findByLabelText('Email'), 'ada@lorem.test')
   await user.click(screen.getByRole('button', { name: 'Send link' }))
 
   expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeDefined()
+
+  await user.click(screen.getByRole('button', { name: 'Send the link again' }))
+
+  expect(await screen.findByText('Sent again. It can take a minute.')).toBeDefined()
+  expect(asked).toEqual(['ada@lorem.test', 'ada@lorem.test'])
 })
 
 it('asks where to send another link once the server has refused the one that came', async () => {

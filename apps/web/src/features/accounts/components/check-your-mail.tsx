@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { copy } from '#features/accounts/copy.ts'
+import { askForPassword, sendVerification } from '#features/accounts/queries.ts'
 import { FormCard } from './form-card.tsx'
 import { ResendLink } from './resend-link.tsx'
 
@@ -13,7 +14,7 @@ export function CheckYourMail({ email, purpose }: Props) {
       lead={<WhatWasSent email={email} purpose={purpose} />}
       below={<Link to="/accounts/login">{copy.backToLogin}</Link>}
     >
-      {purpose === 'confirm' && <ResendLink email={email} />}
+      <ResendLink email={email} send={purpose === 'confirm' ? sendVerification : askForPassword} />
     </FormCard>
   )
 }
