@@ -207,9 +207,27 @@ test('names, projects and photos take a finger on a phone', async ({ page }) => 
   const photos = main.locator('a[href*="/user-details/"]')
   expect(await reachOf(photos.first())).toBeGreaterThanOrEqual(40)
   expect(await reachOf(main.locator('dl a').first())).toBeGreaterThanOrEqual(40)
+  await main.getByRole('tab', { name: 'Work' }).click()
+  for (const name of ['https://meet.example/draft', 'https://files.example/notes-of-the-interviews'])
+    expect(await reachOf(main.getByRole('link', { name })), name).toBeGreaterThanOrEqual(40)
   await signIn(page, 'admin@demo.test', '/feedback')
   await page.locator('main li a').first().click()
   expect(await reachOf(main.locator('a[href^="mailto:"]'))).toBeGreaterThanOrEqual(44)
+})
+
+test('what leads away from a page takes a mouse that comes near it', async ({ page }) => {
+  test.skip(isPhone(page), 'a finger needs more')
+  await signIn(page, 'manager@demo.test', '/manager/projects?keyword=Second-life')
+  const main = page.getByRole('main')
+  await main.getByRole('link', { name: 'Second-life batteries as a business' }).click()
+  await main.getByRole('tab', { name: 'Work' }).click()
+  for (const link of [
+    main.getByRole('link', { name: 'Projects', exact: true }),
+    main.getByRole('link', { name: 'https://meet.example/draft' }),
+    main.getByRole('link', { name: 'https://files.example/notes-of-the-interviews' }),
+    page.getByRole('contentinfo').getByRole('link', { name: 'LinkedIn' }),
+  ])
+    expect(await reachOf(link)).toBeGreaterThanOrEqual(24)
 })
 
 test('what leads from one page of the entry to the next takes a finger on a phone', async ({ page }) => {

@@ -5,6 +5,7 @@ import { Badge } from '#ui/marks/badge.tsx'
 import { copy } from '#features/work/copy.ts'
 import styles from './work.module.css'
 import { cx } from '#ui/theme/class-names.ts'
+import reach from '#ui/layout/reach.module.css'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
@@ -49,7 +50,12 @@ export function CallRow({ call, isExpert, isPending, onBook, onStep }: Props) {
       )}
       {call.link && status !== 'cancelled' && (
         <p className={styles['note']}>
-          <a href={call.link} className={styles['link']} target="_blank" rel="noreferrer noopener nofollow">
+          <a
+            href={call.link}
+            className={cx(reach['alone'], styles['link'])}
+            target="_blank"
+            rel="noreferrer noopener nofollow"
+          >
             {call.link}
           </a>
         </p>

@@ -5,6 +5,7 @@ import { Badge } from '#ui/marks/badge.tsx'
 import { formatDate, formatDue, hasPassed } from '#ui/text/date-format.ts'
 import styles from './work.module.css'
 import { cx } from '#ui/theme/class-names.ts'
+import reach from '#ui/layout/reach.module.css'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
 
@@ -50,7 +51,7 @@ export function DeliverableRow({ row, isPending, onStep }: Props) {
 function HandedIn({ row: { file, link } }: Pick<Props, 'row'>) {
   if (file === null && link === null) return null
   return (
-    <p className={styles['note']}>
+    <p className={cx(reach['within'], styles['note'])}>
       {file && (
         <a href={file.url} className={styles['link']}>
           {file.name}
