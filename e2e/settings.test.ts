@@ -230,3 +230,12 @@ async function gapOf(above: Locator, below: Locator): Promise<number | undefined
   const [one, other] = [await above.boundingBox(), await below.boundingBox()]
   return one === null || other === null ? undefined : Math.round(other.y - one.y - one.height)
 }
+
+test('the two terms of the activity log stand in one column', async ({ page }) => {
+  await signIn(page, 'admin@demo.test', '/admin/settings/activity')
+  const [kept, full] = [page.getByLabel('Keep entries for'), page.getByLabel('Full entries for')]
+  await expect(full).toBeVisible()
+
+  const widths = await Promise.all([kept, full].map(async (field) => (await field.boundingBox())?.width))
+  expect(widths[0]).toBe(widths[1])
+})

@@ -1,4 +1,5 @@
 import { NumberInput, Switch } from '@mantine/core'
+import styles from './activity-settings-page.module.css'
 import { copy } from './copy.ts'
 import { LimitFields } from './components/limit-fields.tsx'
 import { cx } from '#ui/theme/class-names.ts'
@@ -23,7 +24,7 @@ export function ActivitySettingsPage() {
             />
           </Card>
           <Card title={copy.retention}>
-            <div className={layout['stack-4']}>
+            <div className={cx(layout['stack-4'], styles['kept'])}>
               <NumberInput
                 label={copy.keepEntries}
                 description={copy.olderOnesAreDeleted}
@@ -31,7 +32,6 @@ export function ActivitySettingsPage() {
                 suffix=" days"
                 min={KEPT.min}
                 max={KEPT.max}
-                maw={340}
                 clampBehavior="none"
                 allowedDecimalSeparators={[',', '.']}
                 {...form.field('activity_retention')}
