@@ -89,6 +89,11 @@ export const VERDICT_FACES: Record<Verdict, { label: string; tone: BadgeTone }> 
   error: { label: 'Error', tone: 'danger' },
 }
 
+/** As the figure above the rows: what was new before the run is made after it. */
+export function verdictText(verdict: Verdict, isMade: boolean): string {
+  return verdict === 'new' && isMade ? 'Made' : VERDICT_FACES[verdict].label
+}
+
 /** `1 expert`, `2,400 experts` */
 function expertsText(count: number): string {
   return count === 1 ? '1 expert' : `${count.toLocaleString('en')} experts`

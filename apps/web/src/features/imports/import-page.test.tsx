@@ -129,3 +129,25 @@ it('says that an import can be undone only as long as it can', async () => {
 
   expect((await screen.findByText(/^Finished/)).textContent).not.toMatch(words)
 })
+
+it('calls what a run has made the same in its figure and in its rows', async () => {
+  one = {
+    data: { ...STOPPED, status: 'done', is_stopped: false, made: 1, finished_at: '2026-11-21T10:05:00.000Z' },
+    actions: NONE,
+  }
+  const row = {
+    number: 1,
+    values: { Email: 'ada@lorem.test' },
+    verdict: 'new' as const,
+    reason: null,
+    made: { kind: 'person' as const, id: ID },
+    undo: null,
+  }
+  api.on(imports.rows, () => pageOf([row], { page: 1, pageSize: 20, total: 1 }))
+  open()
+
+  expect(await screen.findByRole('button', { name: 'Show rows: Made, 1' })).toBeDefined()
+  expect(await screen.findByRole('link', { name: /^Open / })).toBeDefined()
+  expect(screen.getAllByText('Made')).toHaveLength(2)
+  expect(screen.queryByText('New')).toBeNull()
+})

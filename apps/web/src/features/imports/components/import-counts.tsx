@@ -1,6 +1,6 @@
 import type { Import, Verdict } from '@guildhall/contract/imports'
 import { UnstyledButton } from '@mantine/core'
-import { copy } from '#features/imports/copy.ts'
+import { copy, verdictText } from '#features/imports/copy.ts'
 import styles from '#features/imports/imports.module.css'
 import { ROW_SEARCH } from '#features/imports/row-search.ts'
 import { useFilter } from '#platform/use-filter.ts'
@@ -16,7 +16,7 @@ export function ImportCounts({ one, canUndo }: { one: Import; canUndo: boolean }
   const { kind, counts, made, undone, kept, resumes, finished_at: at } = one
   const hasRun = at !== null
   const facts: Fact[] = [
-    { label: hasRun ? 'Made' : 'New', count: hasRun ? made : counts.new, verdict: 'new' },
+    { label: verdictText('new', hasRun), count: hasRun ? made : counts.new, verdict: 'new' },
     { label: 'Duplicates', count: counts.duplicate, verdict: 'duplicate' },
     ...(kind === 'resumes' && hasRun ? [{ label: 'Resumes kept', count: resumes }] : []),
     { label: 'Errors', count: counts.error, verdict: 'error' },

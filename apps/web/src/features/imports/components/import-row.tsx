@@ -1,6 +1,6 @@
 import type { ImportRow } from '@guildhall/contract/imports'
 import { Link } from '@tanstack/react-router'
-import { copy, VERDICT_FACES } from '#features/imports/copy.ts'
+import { copy, VERDICT_FACES, verdictText } from '#features/imports/copy.ts'
 import styles from '#features/imports/imports.module.css'
 import { Badge } from '#ui/marks/badge.tsx'
 import reach from '#ui/layout/reach.module.css'
@@ -33,10 +33,9 @@ const PATHS = { expert: '/experts/', person: '/people/', company: '/companies/' 
 /** What would come, or came, of a row. */
 export function Outcome({ row: { verdict, reason, made, undo } }: { row: ImportRow }) {
   if (verdict === null) return null
-  const { label, tone } = VERDICT_FACES[verdict]
   return (
     <div className={cx(shared['shrinks'], layout['stack-6'], layout['starts'])}>
-      <Badge tone={tone}>{label}</Badge>
+      <Badge tone={VERDICT_FACES[verdict].tone}>{verdictText(verdict, made !== null)}</Badge>
       {reason !== null && <span className={styles['reason']}>{reason}</span>}
       {undo === 'undone' && <span className={styles['quiet']}>{copy.takenBack}</span>}
       {made !== null && undo !== 'undone' && (

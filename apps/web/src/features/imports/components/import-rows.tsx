@@ -1,7 +1,7 @@
 import { VERDICTS, type Import, type ImportRow } from '@guildhall/contract/imports'
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { copy, VERDICT_FACES } from '#features/imports/copy.ts'
+import { copy, verdictText } from '#features/imports/copy.ts'
 import styles from '#features/imports/imports.module.css'
 import { importQueries } from '#features/imports/queries.ts'
 import { ROW_SEARCH } from '#features/imports/row-search.ts'
@@ -17,8 +17,6 @@ import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import { givenIn, Outcome, Values } from './import-row.tsx'
 import shared from '#ui/theme/shared.module.css'
-
-const CHOICES = VERDICTS.map((value) => ({ value, label: VERDICT_FACES[value].label }))
 
 /** The rows of the file: a preview first, then with what would come, or came, of each. */
 export function ImportRows({ one }: { one: Import }) {
@@ -48,7 +46,7 @@ export function ImportRows({ one }: { one: Import }) {
             clearable
             clearButtonProps={{ 'aria-label': copy.anyVerdict }}
             comboboxProps={{ keepMounted: false }}
-            data={CHOICES}
+            data={VERDICTS.map((value) => ({ value, label: verdictText(value, one.finished_at !== null) }))}
             value={verdict ?? null}
             onChange={(value) => setFilter({ verdict: value, page: undefined })}
           />
