@@ -90,6 +90,8 @@ async function decide(page: Page, address: string): Promise<void> {
   await page.getByRole('button', { name: 'Approve', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
   await expect(page.getByText(`${data[0].name} was approved.`)).toBeVisible()
+  // Letters are for the dialog while it stands.
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.keyboard.press(key)
   await expect(page.getByRole('heading', { level: 1, name: other.name })).toBeVisible()
   expect(count(), 'clicks').toBeLessThanOrEqual(2)

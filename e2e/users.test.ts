@@ -13,7 +13,7 @@ test('an admin adds somebody and looks at the portal as an expert, who loses not
   await page.getByLabel('Last name').fill(`Vale ${size}`)
   await page.getByRole('button', { name: 'Add user' }).click()
   await expect(page.getByText('This field is required.')).toBeVisible()
-  await page.getByLabel('Email').fill(`nora.${size}@journey.test`)
+  await page.getByRole('textbox', { name: 'Email' }).fill(`nora.${size}@journey.test`)
   await page.getByRole('combobox', { name: 'Roles' }).press('ArrowDown')
   await page.getByRole('option', { name: 'Manager' }).click()
   await page.keyboard.press('Escape')

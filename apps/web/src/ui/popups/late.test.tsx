@@ -21,6 +21,20 @@ it('fetches a part at the first sign of somebody, and once', async () => {
   await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1))
 })
 
+it('fetches nothing for a pointer that rests on a page', async () => {
+  vi.resetModules()
+  const { late } = await import('./late.tsx')
+  const load = vi.fn<() => Promise<() => null>>(nothing)
+  late(load)
+
+  document.dispatchEvent(new PointerEvent('pointermove'))
+  await Promise.resolve()
+  expect(load).not.toHaveBeenCalled()
+
+  document.dispatchEvent(Object.assign(new PointerEvent('pointermove'), { movementX: 3 }))
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1))
+})
+
 it('fetches what is named after the first sign at once', async () => {
   vi.resetModules()
   const { late } = await import('./late.tsx')

@@ -9,13 +9,19 @@ let hasCome = false
 
 /** Somebody is there: what may open next is fetched while the pointer is on its way. */
 export const firstSign = new Promise<void>((resolve) => {
-  const come = () => {
+  const come = (event: Event) => {
+    if (isResting(event)) return
     hasCome = true
     for (const sign of SIGNS) document.removeEventListener(sign, come, true)
     resolve()
   }
   for (const sign of SIGNS) document.addEventListener(sign, come, { capture: true, passive: true })
 })
+
+/** A browser tells of a pointer that rests where a page is drawn: it moved by nothing. */
+function isResting(event: Event): boolean {
+  return event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY
+}
 
 /**
  * A part that nobody sees before they move, press or type: it is fetched at the first of these, so that it is there when
