@@ -5,6 +5,7 @@ import { copy } from '#features/settings/copy.ts'
 import { useNarrowerThan } from '#ui/theme/breakpoint.ts'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { useSections } from '#features/settings/use-sections.ts'
+import header from '#ui/layout/page-header.module.css'
 import styles from './settings-frame.module.css'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
@@ -41,7 +42,7 @@ export function SettingsFrame({ title, intro, actions, children }: Props) {
               {intro !== undefined && <p className={styles['intro']}>{intro}</p>}
             </div>
             {actions !== undefined && (
-              <div className={cx(layout['wrap-12'], styles['actions'])}>{actions}</div>
+              <div className={cx(layout['wrap-12'], header['actions'])}>{actions}</div>
             )}
           </div>
           {children}
