@@ -32,6 +32,8 @@ test.describe('a name without a space breaks where its page ends', () => {
       const beyond = () =>
         page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
       await expect.poll(beyond).toBe(0)
+      const way = page.getByRole('navigation', { name: 'Breadcrumb' })
+      for (const crumbs of await way.all()) expect((await crumbs.boundingBox())?.height).toBeLessThan(48)
       await page.unrouteAll({ behavior: 'ignoreErrors' })
     })
 })

@@ -37,13 +37,13 @@ export function PageHeader({ title, breadcrumb = [], renderLink = plainLink, asi
 
 type BreadcrumbProps = { crumbs: Crumb[]; renderLink?: NonNullable<Props['renderLink']> }
 
-/** Linked steps, parted by slashes; the current page is plain text. */
+/** Linked steps in one line, parted by slashes; the current page is plain text. */
 export function Breadcrumb({ crumbs, renderLink = plainLink }: BreadcrumbProps) {
   return (
-    <nav aria-label={copy.breadcrumb}>
-      <ol className={cx(shared['note'], layout['wraps'], styles['crumbs'])}>
+    <nav aria-label={copy.breadcrumb} className={shared['shrinks']}>
+      <ol className={cx(shared['note'], layout['row'], styles['crumbs'])}>
         {crumbs.map(({ label, href }, index) => (
-          <li key={`${href}-${label}`} className={cx(shared['breaks'], shared['shrinks'], styles['crumb'])}>
+          <li key={`${href}-${label}`} className={styles['crumb']}>
             {href && index < crumbs.length - 1 ? (
               renderLink({ label, href })
             ) : (
