@@ -10,6 +10,8 @@ export const copy = {
   downloadPdf: 'Download PDF',
   downloadWord: 'Download word',
   clear: 'Clear',
+  more: 'More',
+  less: 'Less',
   moveUp: (name: string) => `Move up: ${name}`,
   moveDown: (name: string) => `Move down: ${name}`,
   loading: 'Loading',

@@ -24,16 +24,18 @@ export function UserBulk({ users, onClear }: Props) {
   }))
   const chosen = offered.find(({ what }) => what === asked)
   return (
-    <SelectionBar label={copy.selectedUsers} count={users.length} onClear={onClear}>
-      {offered
-        .filter(({ to }) => to.length > 0)
-        .map(({ what, label, to }) => (
-          <Button key={what} size="compact-md" variant="default" onClick={() => setAsked(what)}>
-            {label} ({to.length})
-          </Button>
-        ))}
+    <>
+      <SelectionBar label={copy.selectedUsers} count={users.length} onClear={onClear} room={2}>
+        {offered
+          .filter(({ to }) => to.length > 0)
+          .map(({ what, label, to }) => (
+            <Button key={what} size="compact-md" variant="default" onClick={() => setAsked(what)}>
+              {label} ({to.length})
+            </Button>
+          ))}
+      </SelectionBar>
       {chosen && <BulkDialog act={chosen} onClose={() => setAsked(undefined)} onDone={onClear} />}
-    </SelectionBar>
+    </>
   )
 }
 
