@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { HEADERS, enter, expect, expectAccessible, isPhone, signIn, test } from './journey.ts'
+import { HEADERS, enter, expect, expectAccessible, isPhone, signIn, test, type Locator } from './journey.ts'
 import { choose, day, next, unfold } from './project-steps.ts'
 
 const Projects = z.object({
@@ -72,6 +72,25 @@ test('a project keeps itself while it is filled in, and asks who was first', asy
   await page.request.delete(`/api/gigs/${id}`, { headers: HEADERS })
   // The browser itself reports the refused version.
   quietConsole.splice(0, quietConsole.length, ...quietConsole.filter((text) => !text.includes('412')))
+})
+
+test('the form of a project comes where its skeleton stood', async ({ page }) => {
+  await signIn(page, 'manager@demo.test')
+  const answer = await page.request.get('/api/gigs?keyword=Autonomous%20yard%20trucks')
+  const id = Projects.parse(await answer.json()).data[0]?.id
+  const { promise: isAsked, resolve: go } = Promise.withResolvers<void>()
+  await page.route(`**/api/gigs/${id}`, async (route) => {
+    await isAsked
+    await route.continue()
+  })
+  await page.goto(`/manager/projects/${id}/edit`)
+  const placeOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0 }
+  const before = await placeOf(page.getByRole('main').getByLabel('Loading').locator('..'))
+  go()
+  const after = await placeOf(page.getByRole('region', { name: 'Brief' }))
+
+  expect([before.x, before.width]).toEqual([after.x, after.width])
+  expect(Math.abs(before.y - after.y)).toBeLessThan(24)
 })
 
 test('the form of a full project keeps to the screen', async ({ page }) => {

@@ -11,7 +11,7 @@ import { useSignedIn } from '#platform/session.tsx'
 import { useFilter } from '#platform/use-filter.ts'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { ItemStates } from '#platform/item-states.tsx'
-import { SkeletonForm } from '#ui/lists/skeleton-form.tsx'
+import { SkeletonSteps } from '#ui/lists/skeleton-form.tsx'
 import { crumbLink } from '#platform/crumb-link.tsx'
 import { thingState } from '#platform/list-state.ts'
 import { PageHeader } from '#ui/layout/page-header.tsx'
@@ -35,7 +35,7 @@ export function GigEditorPage() {
         above={{ label: copy.projects, href: `/${prefix}/projects` }}
         state={thingState(query, true)}
         onRefresh={() => void refetch()}
-        skeleton={<SkeletonForm fields={6} />}
+        skeleton={<SkeletonSteps steps={EDITOR_STEPS.length} fields={6} />}
       >
         {null}
       </ItemStates>
