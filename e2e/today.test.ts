@@ -36,6 +36,20 @@ for (const who of ['hr', 'expert', 'customer']) {
   })
 }
 
+test('a day on which nothing is left to do is said in the middle of its place', async ({ page }) => {
+  await page.route('**/api/today', async (route) => {
+    const response = await route.fetch()
+    const { data } = await response.json()
+    await route.fulfill({ response, json: { data: { ...data, groups: [] } } })
+  })
+  await signIn(page, 'customer@demo.test')
+  const said = page.getByText('Nothing needs you right now. Enjoy the quiet.')
+  const text = (await said.boundingBox()) ?? { y: 0, height: 0 }
+  const place = (await said.locator('..').boundingBox()) ?? { y: 0, height: 0 }
+  expect(Math.abs(text.y + text.height / 2 - place.y - place.height / 2)).toBeLessThan(2)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
 test('a home has the shape of a page below Today while that comes', async ({ page }) => {
   const { promise: isAsked, resolve: go } = Promise.withResolvers<void>()
   await page.route('**/api/today', async (route) => {
