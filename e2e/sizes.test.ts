@@ -50,6 +50,16 @@ test.describe('what is sent', () => {
     // Names of the demo network have letters of central Europe.
     expect(await kilobytesOf(page, '/admin/experts', /\.woff2$/)).toBeLessThanOrEqual(43)
   })
+
+  test('of scripts is compiled while it comes what every page begins with', async ({ page }) => {
+    await enter(page, 'expert@demo.test')
+    const begun = ['base', 'entry', 'pages'].map((name) =>
+      page.waitForResponse((response) => new RegExp(`/assets/${name}-[^/]*\\.js$`).test(response.url())),
+    )
+    await page.goto('/faqs')
+    for (const response of begun)
+      expect((await (await response).text()).split('\n')[0]).toBe('//# allFunctionsCalledOnLoad')
+  })
 })
 
 async function kilobytesOf(page: Page, path: string, names = /\.(?:js|css)$/): Promise<number> {
