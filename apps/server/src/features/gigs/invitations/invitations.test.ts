@@ -211,6 +211,14 @@ describe('an invitation by mail', () => {
     expect(mail?.text).not.toMatch(/evil\.(?:test|example)/)
     expect(mail?.text).toContain('Hello,')
   })
+
+  it('calls a project that is not seen yet so without quoting it', async () => {
+    const id = await given({ name: 'A secret', status: 'Draft' })
+    await (await portal.as('manager')).post(`/gigs/${id}/invitations`, await form('early@client.test'))
+
+    const [mail] = await mailsTo('early@client.test')
+    expect(mail?.text).toContain('Sofia Lindqvist invites you to follow a project in preparation on ')
+  })
 })
 
 describe('who may invite', () => {

@@ -24,7 +24,7 @@ export const PROJECT_INVITATION = mailKind({
   subject: 'You are invited to a project on {product}',
   body: `{greeting}
 
-{inviter} invites you to follow the project “{project}” on {product}.
+{inviter} invites you to follow {project} on {product}.
 
 The link works for {days} days. If you have no account yet, you choose a password there.`,
   button: 'Accept invitation',
