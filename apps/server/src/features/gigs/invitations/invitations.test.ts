@@ -216,8 +216,9 @@ describe('an invitation by mail', () => {
     const id = await given({ name: 'A secret', status: 'Draft' })
     await (await portal.as('manager')).post(`/gigs/${id}/invitations`, await form('early@client.test'))
 
-    const [mail] = await mailsTo('early@client.test')
-    expect(mail?.text).toContain('Sofia Lindqvist invites you to follow a project in preparation on ')
+    expect((await mailsTo('early@client.test'))[0]?.text).toContain(
+      'Sofia Lindqvist invites you to follow a project in preparation on ',
+    )
   })
 })
 
