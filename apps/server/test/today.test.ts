@@ -260,6 +260,26 @@ describe('the projects of a manager', () => {
       action: { label: 'Edit project', href: `/manager/projects/${id}/edit` },
     })
   })
+
+  it('says what is submitted and waits for a review, to an administrator as well', async () => {
+    const id = await givenGig(portal.db, { owner: await portal.userId('manager'), status: 'Submitted' })
+    const found = async (client: Client) =>
+      (await groupOf(client, 'approvals'))?.items.find((item) => item.id === id)
+    // Five stand there; this one is there first.
+    const first = { status_changed_at: inHours(-90_000) }
+    await portal.db.updateTable('gigs').set(first).where('id', '=', id).execute()
+
+    const own = {
+      title: expect.stringMatching(/ is waiting for a reviewer$/),
+      action: { label: 'Open project' },
+    }
+    expect(await found(manager)).toMatchObject(own)
+    const review = {
+      title: expect.stringMatching(/ is waiting for your review$/),
+      action: { label: 'Review' },
+    }
+    expect(await found(await portal.as('admin'))).toMatchObject(review)
+  })
 })
 
 describe('the day of the others', () => {

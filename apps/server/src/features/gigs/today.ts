@@ -19,17 +19,17 @@ interface Row {
   total: number
 }
 
-/** To an administrator what waits for them; to a manager what of theirs waits, or was sent back. */
+/** To an administrator what waits for them, a brief or a result; to a manager what of theirs waits, or was sent back. */
 async function waiting({ db, actor }: SignedIn): Promise<Row[]> {
   const isAdmin = actor.activeRole === 'growth_experts_admin'
   const which = isAdmin
-    ? sql`gigs.status = 'Requested' and ${visibleGigs(actor)}`
-    : sql`gigs.status in ('Requested', 'Rejected') and ${visibleOwnGigs(actor)}`
+    ? sql`gigs.status in ('Requested', 'Submitted') and ${visibleGigs(actor)}`
+    : sql`gigs.status in ('Requested', 'Submitted', 'Rejected') and ${visibleOwnGigs(actor)}`
   const { rows } =
     await sql<Row>`select gigs.id, gigs.name, gigs.status, gigs.status_reason, gigs.status_changed_at,
       ${fullName('p')} as owner, count(*) over ()::int as total
     from gigs left join users u on u.id = gigs.owner_id left join people p on p.id = u.person_id
-    where ${which} order by gigs.status = 'Requested', gigs.status_changed_at, gigs.id
+    where ${which} order by gigs.status <> 'Rejected', gigs.status_changed_at, gigs.id
     limit ${TODAY_ITEMS}`.execute(db)
   return rows
 }
@@ -59,8 +59,9 @@ const approvals: TodayGroup = {
 }
 
 function told({ name, status }: Row, isAdmin: boolean): string {
-  if (isAdmin) return name
-  return status === 'Rejected' ? `${name} was sent back` : `${name} is waiting for approval`
+  if (status === 'Rejected') return `${name} was sent back`
+  if (status === 'Submitted') return `${name} is waiting for ${isAdmin ? 'your review' : 'a reviewer'}`
+  return isAdmin ? name : `${name} is waiting for approval`
 }
 
 const acceptances: TodayGroup = {
