@@ -191,7 +191,7 @@ export const engagements = {
   request: endpoint({
     method: 'POST',
     path: '/gigs/:id/engagements',
-    title: 'Request or apply',
+    title: 'Send request or application',
     access: 'signed_in',
     rate: 'write',
     status: 201,
