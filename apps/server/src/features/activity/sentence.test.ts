@@ -25,6 +25,8 @@ it.each([
   ['Log out', null, 'Camille Duval logged out'],
   ['Set a new password', null, 'Camille Duval set a new password'],
   ['Send request or application', 'Robotics', 'Camille Duval sent a request or application for Robotics'],
+  ['End engagement', 'Ada Okoye (Robotics)', 'Camille Duval ended an engagement for Ada Okoye (Robotics)'],
+  ['Accept request', 'Camille Duval (Robotics)', 'Camille Duval accepted a request for Robotics'],
   ['Withdraw erasure', null, 'Camille Duval withdrew an erasure'],
 ])('%s of %s is "%s"', (title, object, sentence) => {
   expect(said(title, { object })).toBe(sentence)

@@ -31,7 +31,7 @@ const DETERMINED = /^(?:a|all|an|another|as|own|many|no|the|this|which|current|l
 const MASS =
   /^(?:access|activity|approval|availability|configuration|experts|experience projects|viewing|content|data|education|feedback|legal|linkedin|push|settings|together|privacy|personal|text|completeness|history|today)\b/
 /** The bare thing: its name takes its place. */
-const BARE = /^(?:company|deliverable|engagement|expert|person|project|user)$/
+const BARE = /^(?:company|deliverable|expert|person|project|user)$/
 
 /** "Camille Duval screened Grace Kimani"; of what failed "… could not publish Robotics (409)". */
 export function sentenceOf({ log_name: name, type, status, status_code: code, actor, object }: Said): string {
@@ -41,10 +41,16 @@ export function sentenceOf({ log_name: name, type, status, status_code: code, ac
   if (type === 'error') return `${who} met an error: ${name}`
   const [verb = '', ...words] = name.split(' ')
   const isMany = /^(?:List|Count|Search)$/.test(verb)
-  const what = thingOf(words.join(' '), { object, isMany })
+  const what = thingOf(words.join(' '), { object: apartFrom(actor, object), isMany })
   if (status === 'success') return [who, pastOf(verb.toLowerCase()), what].filter(Boolean).join(' ')
   const could = [who, 'could not', verb.toLowerCase(), what].filter(Boolean).join(' ')
   return code === null ? could : `${could} (${code})`
+}
+
+/** Of their own engagement, "Ada Okoye (Robotics)", somebody is told the project alone. */
+function apartFrom(actor: string | null, object: string | null): string | null {
+  const own = `${actor} (`
+  return actor !== null && object?.startsWith(own) ? object.slice(own.length, -1) : object
 }
 
 /** The page of a thing goes by the name of the thing. */
