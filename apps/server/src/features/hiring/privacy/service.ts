@@ -40,7 +40,7 @@ export const personalPart: PersonalPart = {
     const ctx = { db, actor: null, now }
     for (const id of await store.openIds(db, { personId }, ['Requested', 'Applied', 'Reviewed'])) {
       const closed = await close(ctx, await read(ctx, id), { reason: 'withdrawn_by_expert' })
-      await tell(ctx, closed, told.withdrawnByExpert(closed))
+      await tell(ctx, closed, told.expertLeft(closed))
     }
     await db
       .updateTable('engagements')
