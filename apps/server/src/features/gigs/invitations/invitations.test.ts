@@ -213,12 +213,10 @@ describe('an invitation by mail', () => {
   })
 
   it('calls a project that is not seen yet so without quoting it', async () => {
-    const id = await given({ name: 'A secret', status: 'Draft' })
-    await (await portal.as('manager')).post(`/gigs/${id}/invitations`, await form('early@client.test'))
+    const [email, id] = ['early@client.test', await given({ status: 'Draft' })]
+    await (await portal.as('manager')).post(`/gigs/${id}/invitations`, await form(email))
 
-    expect((await mailsTo('early@client.test'))[0]?.text).toContain(
-      'Sofia Lindqvist invites you to follow a project in preparation on ',
-    )
+    expect((await mailsTo(email))[0]?.text).toMatch(/invites you to follow a project in preparation on /)
   })
 })
 
