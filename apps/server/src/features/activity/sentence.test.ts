@@ -32,6 +32,12 @@ it.each([
   expect(said(title, { object })).toBe(sentence)
 })
 
+it('says of an erasure what is true also before the thirty days are over', () => {
+  expect(said(api.privacy.erase.title, { object: 'Ada Okoye' })).toBe(
+    'Camille Duval requested an erasure for Ada Okoye',
+  )
+})
+
 it('says what failed, and how', () => {
   const failed = { status: 'failed', status_code: 409, object: 'Robotics' }
   expect(said('Publish project', failed)).toBe('Camille Duval could not publish Robotics (409)')
