@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { expert as givenExpert } from '#features/experts/given.ts'
 import { gig as givenGig } from '#features/gigs/given.ts'
+import { engagement } from '#features/hiring/given.ts'
 import type { Client } from '#test/client.ts'
 import { startPortal, type Portal } from '#test/portal.ts'
 
@@ -52,6 +53,20 @@ it('says who did what to whom, by the name of now', async () => {
     .where('id', '=', one.id)
     .execute()
   expect((await rows('?pageSize=100')).filter(({ sentence }) => sentence.includes('Kimani'))).toEqual([])
+})
+
+it('says in a project who took an application or a request back, in the words of the board', async () => {
+  const id = await givenGig(portal.db, { owner: await portal.userId('manager'), status: 'Published' })
+  const one = await givenExpert(portal.db, { firstName: 'Ada', lastName: 'Okoye' })
+  const applied = await engagement(portal.db, { gig: id, expert: one.id, status: 'Applied' })
+  await (await portal.stranger().signIn(one.email)).post(`/engagements/${applied}/withdraw`, {})
+  const requested = await engagement(portal.db, { gig: id, expert: one.id, status: 'Requested' })
+  await admin.post(`/engagements/${requested}/withdraw-request`, {})
+
+  const { text } = await admin.get(`/gigs/${id}/activities?type=submit`)
+
+  for (const said of ['Request withdrawn: Ada Okoye', 'Withdrawn by the expert: Ada Okoye'])
+    expect(text).toContain(`"${said}"`)
 })
 
 it('leaves out what was only read, when asked to', async () => {

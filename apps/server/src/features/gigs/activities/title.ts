@@ -15,6 +15,8 @@ const OF_HIRING: Readonly<Record<string, string>> = {
   talk_wanted: 'Talk requested',
   not_selected: 'Turned down',
   declined: 'Declined by the expert',
+  withdrawn_by_expert: 'Withdrawn by the expert',
+  withdrawn_by_staff: 'Request withdrawn',
   expires_soon: 'Request expires soon',
   expired: 'Request expired',
   gig_closed: 'Request ended, project closed',
