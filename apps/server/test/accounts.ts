@@ -6,7 +6,7 @@ import { startAccounts, type AccountsOptions } from '#features/accounts/start.ts
 import type { AccountsDeps } from '#features/accounts/deps.ts'
 import { accountsTasks } from '#features/accounts/jobs.ts'
 import { passkeysRoutes } from '#features/accounts/passkeys/routes.ts'
-import { accountsRoutes, recoveryRoutes } from '#features/accounts/routes.ts'
+import { accountsRoutes, recoveryRoutes, resetLinkRoutes } from '#features/accounts/routes.ts'
 import { start as startExpert } from '#features/experts/service.ts'
 import type { Db } from '#platform/db/database.ts'
 import { openDatabase } from '#platform/db/pool.ts'
@@ -167,6 +167,7 @@ async function serve(world: World, changed: Partial<AccountsOptions>) {
   register(http, api.accounts, accountsRoutes(deps), pipeline)
   register(http, api.passkeys, passkeysRoutes(deps), pipeline)
   register(http, api.recoveryCodes, recoveryRoutes(deps), pipeline)
+  register(http, api.resetLink, resetLinkRoutes, pipeline)
   world.stops.unshift(() => http.close(), deps.sessions.stop)
   return { http, deps }
 }

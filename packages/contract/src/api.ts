@@ -46,6 +46,7 @@ import { jobs } from './jobs.ts'
 import { care } from './jobs/care.ts'
 import { passkeys, passkeysErrors } from './passkeys.ts'
 import { recoveryCodes } from './recovery-codes.ts'
+import { resetLink } from './reset-link.ts'
 import { privacy, privacyErrors } from './privacy.ts'
 import { people, peopleErrors } from './people.ts'
 import { reference } from './reference.ts'
@@ -80,6 +81,7 @@ export const api = {
   accounts,
   passkeys,
   recoveryCodes,
+  resetLink,
   keys,
   scim,
   notifications,

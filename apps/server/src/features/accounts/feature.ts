@@ -9,7 +9,7 @@ import { passkeysRoutes } from './passkeys/routes.ts'
 import { accountsOfPeople } from './person-references.ts'
 import { columns } from './privacy/columns.ts'
 import { personalPart } from './privacy/service.ts'
-import { accountsRoutes, recoveryRoutes } from './routes.ts'
+import { accountsRoutes, recoveryRoutes, resetLinkRoutes } from './routes.ts'
 import { accountsToday } from './today.ts'
 
 interface Deps {
@@ -23,6 +23,7 @@ export const accounts: Feature<Deps> = {
     serve(api.accounts, accountsRoutes(deps.accounts)),
     serve(api.passkeys, passkeysRoutes(deps.accounts)),
     serve(api.recoveryCodes, recoveryRoutes(deps.accounts)),
+    serve(api.resetLink, resetLinkRoutes),
   ],
   jobs: (deps) => accountsTasks(deps.accounts, deps.db, deps.databaseUrl),
   schedule: scheduleCleaning,

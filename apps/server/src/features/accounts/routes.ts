@@ -1,5 +1,6 @@
 import type { accounts } from '@guildhall/contract/accounts'
 import type { recoveryCodes } from '@guildhall/contract/recovery-codes'
+import type { resetLink } from '@guildhall/contract/reset-link'
 import type { Handlers } from '#platform/http/context.ts'
 import { alsoMissing } from '#platform/http/calls/late-faults.ts'
 import type { AccountsDeps } from './deps.ts'
@@ -179,4 +180,11 @@ export function recoveryRoutes(deps: AccountsDeps): Handlers<typeof recoveryCode
       return { data: { recovery_codes: await secondFactor.renewCodes(ctx, deps, body.password) } }
     },
   }
+}
+
+export const resetLinkRoutes: Handlers<typeof resetLink> = {
+  async look(ctx, { body }) {
+    await passwords.look(ctx, body.token)
+    return done
+  },
 }

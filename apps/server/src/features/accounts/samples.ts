@@ -22,6 +22,7 @@ export const samples = {
     'POST /accounts/invitations/accept': { token: 'sample' },
     'POST /accounts/verify/resend': { email: 'nobody@sample.test' },
     'POST /accounts/password/forgot': { email: 'nobody@sample.test' },
+    'POST /accounts/password/look': { token: 'sample' },
     'POST /accounts/password/reset': { token: 'sample', password: PASSWORD, password_confirmation: PASSWORD },
     'PUT /users/:id/password': { old_password: 'x', password: PASSWORD, password_confirmation: PASSWORD },
     'POST /accounts/mfa': {},

@@ -1,4 +1,5 @@
 import { accounts } from '@guildhall/contract/accounts'
+import { resetLink } from '@guildhall/contract/reset-link'
 import { createRoute } from '@tanstack/react-router'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
@@ -38,8 +39,27 @@ it('asks where to send another link where none came along', async () => {
   expect(asked).toEqual(['ada@lorem.test', 'ada@lorem.test'])
 })
 
+it('says of a link that works no more that it does, as soon as it is opened', async () => {
+  const api = stubApi()
+  api.on(resetLink.look, () => new StubRefusal(422, 'Not valid', 'bad_token'))
+  open('/page?token=x')
+
+  expect(await screen.findByText('This link is no longer valid. Ask for a new one.')).toBeDefined()
+  expect(screen.getByLabelText('Email')).toBeDefined()
+  expect(screen.queryByLabelText('New password')).toBeNull()
+})
+
+it('goes on to the new password where nobody says whether the link works', async () => {
+  const api = stubApi()
+  api.on(resetLink.look, () => new StubRefusal(503, 'Busy', 'unavailable'))
+  open('/page?token=x')
+
+  expect(await screen.findByLabelText('New password')).toBeDefined()
+})
+
 it('asks where to send another link once the server has refused the one that came', async () => {
   const api = stubApi()
+  api.on(resetLink.look, () => ({ success: true as const }))
   api.on(accounts.resetPassword, () => new StubRefusal(422, 'Not valid', 'bad_token'))
   const { user } = open('/page?token=x')
 

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { ApiError } from '#platform/api-error.ts'
 import { PlainButton } from '#ui/fields/plain-controls.tsx'
 import { AddressForm } from './components/address-form.tsx'
 import { CheckYourMail } from './components/check-your-mail.tsx'
@@ -7,6 +8,7 @@ import { FormCard, FormFailure } from './components/form-card.tsx'
 import { NewPasswordFields } from './components/new-password-fields.tsx'
 import { copy } from './copy.ts'
 import { askForPassword, resetPassword } from './queries.ts'
+import { lookAtResetLink } from './reset-queries.ts'
 import { formSchemas } from './form-schemas.ts'
 import { useEntryForm } from './use-entry-form.ts'
 import { useSecretToken } from './use-secret-token.ts'
@@ -14,10 +16,25 @@ import { useSecretToken } from './use-secret-token.ts'
 /** Sets a new password with the link of the mail. */
 export function ResetPage() {
   const token = useSecretToken()
+  const link = useLink(token)
   const [isDone, setDone] = useState(false)
   if (isDone) return <Done />
-  if (token === undefined) return <BadLink />
+  if (token === undefined || link === 'bad') return <BadLink />
+  if (link === 'asked') return <FormCard title={copy.setANewPassword} lead={copy.oneMoment} />
   return <NewPassword token={token} onDone={() => setDone(true)} />
+}
+
+/** Whether the link still works, before a password is thought of. Where no answer comes, saving it will tell. */
+function useLink(token: string | undefined) {
+  const [link, setLink] = useState<'asked' | 'good' | 'bad'>('asked')
+  useEffect(() => {
+    if (token === undefined) return
+    lookAtResetLink(token).then(
+      () => setLink('good'),
+      (error: unknown) => setLink(error instanceof ApiError && error.code === 'bad_token' ? 'bad' : 'good'),
+    )
+  }, [token])
+  return link
 }
 
 function NewPassword({ token, onDone }: { token: string; onDone: () => void }) {

@@ -65,6 +65,24 @@ describe('a forgotten password', () => {
     expect(late.status).toBe(422)
   })
 
+  it('has a link that says whether it still works, however often it is opened', async () => {
+    const { email } = await user(server.db)
+    const token = await resetToken(email)
+    const look = () => browser().post('/accounts/password/look', { token })
+
+    const opened = [await look(), await look()]
+    const saved = await browser().post('/accounts/password/reset', { token, ...FRESH })
+    const used = await look()
+    const madeUp = await browser().post('/accounts/password/look', { token: 'x'.repeat(43) })
+
+    expect(opened.map(({ status, text }) => `${status} ${text}`)).toEqual(
+      Array(2).fill('200 {"success":true}'),
+    )
+    expect(saved.status).toBe(200)
+    expect(used).toMatchObject({ status: 422, body: { code: 'bad_token' } })
+    expect(madeUp.text).toBe(used.text)
+  })
+
   it('is answered alike for everybody, at most three mails an hour', async () => {
     const { email } = await user(server.db)
 
