@@ -2,7 +2,10 @@ import { expect, expectAccessible, linkInMailTo, signIn, test, type Page } from 
 
 const NEW_PASSWORD = 'Another-pass-2'
 
-test('a person signs in, is told what was wrong, and lands on the home of the role', async ({ page }) => {
+test('a person signs in, is told what was wrong, and lands on the home of the role', async ({
+  page,
+  quietConsole,
+}) => {
   await page.goto('/accounts/login')
   await expectAccessible(page)
 
@@ -10,10 +13,16 @@ test('a person signs in, is told what was wrong, and lands on the home of the ro
   await expect(page.getByText('This field is required.')).toHaveCount(2)
 
   await page.getByLabel('Email').fill('hr@demo.test')
-  await page.getByLabel('Password', { exact: true }).fill('Demo-pass-1')
+  await page.getByLabel('Password', { exact: true }).fill('Wrong-pass-1')
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(page.getByText('Email or password is incorrect.')).toBeVisible()
+  // The next password takes the place of the wrong one.
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+  await page.keyboard.type('Demo-pass-1')
+  await page.keyboard.press('Enter')
 
   await expect(page).toHaveURL(/\/hr\/ics$/)
+  forgetRefusals(quietConsole)
 })
 
 for (const [path, label] of [
@@ -25,6 +34,7 @@ for (const [path, label] of [
   test(`the keyboard begins in the first field of /accounts/${path}, and no phone opens its own`, async ({
     page,
   }, { project }) => {
+    await page.route('**/api/accounts/password/look', (route) => route.fulfill({ json: { success: true } }))
     await page.goto(`/accounts/${path}`)
     const first = page.getByLabel(label, { exact: true })
     await expect(first).toBeVisible()
@@ -34,7 +44,7 @@ for (const [path, label] of [
   })
 }
 
-test('the second step of a login begins with its code', async ({ page }) => {
+test('the second step of a login begins with its code', async ({ page, quietConsole }) => {
   await page.route('**/api/login', (route) => route.fulfill({ json: { data: { mfa_required: true } } }))
   await page.goto('/accounts/login')
   await page.getByLabel('Email').fill('hr@demo.test')
@@ -43,6 +53,16 @@ test('the second step of a login begins with its code', async ({ page }) => {
 
   await expect(page.getByLabel('Code', { exact: true })).toBeFocused()
   await expectAccessible(page)
+  const errors = { code: ['This code is not right.'] }
+  const json = { message: 'This code is not right.', code: 'bad_code', errors }
+  await page.route('**/api/accounts/mfa/verify', (route) => route.fulfill({ status: 422, json }))
+  await page.keyboard.type('111111')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('This code is not right.')).toBeVisible()
+  await expect(page.getByLabel('Code', { exact: true })).toBeFocused()
+  await page.keyboard.type('222222')
+  await expect(page.getByLabel('Code', { exact: true })).toHaveValue('222222')
+  forgetRefusals(quietConsole)
   await page.getByRole('button', { name: 'Use a recovery code' }).click()
   await expect(page.getByLabel('Recovery code')).toBeFocused()
 })

@@ -2,7 +2,7 @@ import { useRef, useState, type FormEvent } from 'react'
 import type { DraftForm } from '#ui/forms/use-draft.ts'
 import type { Draft, Making } from '#ui/forms/draft.ts'
 import { toasts } from '#ui/feedback/toasts.tsx'
-import { focusFirstFault } from '#ui/forms/first-fault.ts'
+import { focusFirstFault, focusSecret } from '#ui/forms/first-fault.ts'
 import { useMade } from '#ui/forms/use-made.ts'
 import { ApiError } from './api-error.ts'
 import { useLatest } from '#ui/hooks/use-latest.ts'
@@ -223,6 +223,7 @@ function outcomeOf<Values, Answer>({
       if (readCurrent !== undefined) setNewer(await newerAfter(error, readCurrent))
       // What the reader is about to correct stays as it is.
       else if (!isBeside) await reload()
+      if (!isBeside && isWrong(error)) focusSecret(sentFrom.current)
     },
   }
 }
@@ -234,6 +235,10 @@ function isSpoken(error: unknown): error is ApiError {
 /** What somebody else has saved meanwhile, if that is what was refused. */
 async function newerAfter<Values>(error: unknown, readCurrent: () => Promise<Current<Values>>) {
   return isStale(error) ? readCurrent().catch(() => undefined) : undefined
+}
+
+function isWrong(error: unknown): boolean {
+  return isSpoken(error) && error.status === 422
 }
 
 function isStale(error: unknown): boolean {

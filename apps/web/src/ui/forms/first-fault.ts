@@ -20,7 +20,23 @@ function focusFault(form: Element | null | undefined): boolean {
   const field = form?.querySelector(FAULTY)
   if (!(field instanceof HTMLElement)) return false
   field.focus()
+  if (field.matches(SECRET)) selectAll(field)
   return true
+}
+
+/** A code or a password, mostly hidden: who typed it wrong types all of it again. */
+const SECRET = '[autocomplete="one-time-code"], [autocomplete="current-password"]'
+
+/** Brings the reader back to the secret of a form that was refused, so that the next one takes its place. */
+export function focusSecret(form: Element | null | undefined): void {
+  const field = form?.querySelector(SECRET)
+  if (!(field instanceof HTMLElement)) return
+  field.focus()
+  selectAll(field)
+}
+
+function selectAll(field: Element): void {
+  if (field instanceof HTMLInputElement) field.select()
 }
 
 /** Whether there is a word about a fault, or no form any more. */
