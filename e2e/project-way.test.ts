@@ -199,6 +199,7 @@ async function apply(page: Page): Promise<void> {
   await dialog.getByLabel('Your rate').fill('150')
   await dialog.getByRole('button', { name: 'Apply' }).click()
   await expect(dialog.getByRole('alert')).toHaveText(/^Still needed: How many plants have you built\?/)
+  await expect(dialog.getByLabel('How many plants have you built?')).toBeFocused()
   await dialog.getByLabel('How many plants have you built?').fill('Four')
   await dialog.getByRole('checkbox').check()
   await expectAccessible(page)

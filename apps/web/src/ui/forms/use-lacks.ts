@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { focusFirstLack } from './first-fault.ts'
 
 /**
  * What a form still lacks, once its button was pressed: a button that is off says nothing.
@@ -8,10 +9,11 @@ export function useLacks(lacks: string | undefined) {
   const [isAsked, setAsked] = useState(false)
   return {
     said: isAsked ? lacks : undefined,
-    /** Goes on, or says what is lacking. */
+    /** Goes on, or says what is lacking and goes there. */
     press(goOn: () => void) {
       setAsked(lacks !== undefined)
       if (lacks === undefined) goOn()
+      else focusFirstLack()
     },
   }
 }

@@ -135,6 +135,7 @@ function Confirmation({
       <TextInput
         label={copy.typeToConfirm(from.company.name)}
         value={typed}
+        required
         autoComplete="off"
         onChange={(event) => onType(event.currentTarget.value)}
       />

@@ -63,7 +63,7 @@ export function CallDialog({ gigId, engagementId, expert, onClose, ...given }: C
         <>
           <TextInput
             label={copy.titleLabel}
-            withAsterisk
+            required
             maxLength={150}
             value={title}
             onChange={(event) => setTitle(event.currentTarget.value)}

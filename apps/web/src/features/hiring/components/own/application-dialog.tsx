@@ -91,6 +91,7 @@ export function ApplicationDialog({ brief, engagementId, onClose }: Props) {
       />
       <Checkbox
         label={copy.iHaveNoConflict}
+        required
         checked={isFree}
         onChange={(event) => setFree(event.currentTarget.checked)}
       />

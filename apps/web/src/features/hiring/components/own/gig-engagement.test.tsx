@@ -1,10 +1,11 @@
 import { pageOf } from '@guildhall/contract/envelope'
+import { experts } from '@guildhall/contract/experts'
 import { hiring } from '@guildhall/contract/hiring'
 import type { BriefPage } from '@guildhall/contract/hiring/expert-projects'
 import { reference } from '@guildhall/contract/reference'
 import { createRoute } from '@tanstack/react-router'
 import { screen, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { signedInPages } from '#platform/root-routes.ts'
 import { renderPage } from '#test/render-page.tsx'
 import { sampleBrief, sampleOwnEngagement as past } from '#test/hiring-samples.ts'
@@ -67,6 +68,34 @@ it('says of a request that ended meanwhile that it is not open any more', async 
 
   expect(await screen.findByText(/^This request is no longer open/)).toBeDefined()
   expect(screen.getByLabelText(/Add a note/)).toHaveProperty('value', 'No time')
+})
+
+it('goes to the first answer that an application still needs', async () => {
+  const actions = { ...brief.actions, canApply: true }
+  const asked = { kind: 'text' as const, choices: [], is_required: true }
+  const questions = [
+    { ...asked, id: 'a', question: 'May we call you?', kind: 'yes_no' as const },
+    { ...asked, id: 'b', question: 'Your last role?' },
+  ]
+  const { engagement: _none, ...open } = brief
+  const data = { ...open, engagement: null, questions, actions, applications_until: '2027-01-15' }
+  const api = stubApi()
+  api.on(hiring.brief, () => ({ data }))
+  api.on(experts.user, () => new StubRefusal(404, 'Not found', 'not_found'))
+  const { user } = renderPart()
+  await user.click(await screen.findByRole('button', { name: 'Apply' }))
+  const send = within(await screen.findByRole('dialog')).getByRole('button', { name: 'Apply' })
+
+  await user.click(send)
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Yes')))
+
+  await user.click(screen.getByLabelText('Yes'))
+  await user.click(send)
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/Your last role/)))
+
+  await user.type(screen.getByLabelText(/Your last role/), 'Lead')
+  await user.click(send)
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('checkbox')))
 })
 
 function renderPart() {

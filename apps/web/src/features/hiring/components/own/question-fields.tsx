@@ -53,7 +53,7 @@ function QuestionField({ question, note, value, onChange }: FieldProps) {
     <Radio.Group label={label} error={note} required={required} value={value} onChange={onChange}>
       <div className={cx(layout['stack-16'], shared['ink'])}>
         {(kind === 'yes_no' ? ['Yes', 'No'] : question.choices).map((choice) => (
-          <Radio key={choice} value={choice} label={choice} />
+          <Radio key={choice} value={choice} label={choice} required={required} />
         ))}
       </div>
     </Radio.Group>
