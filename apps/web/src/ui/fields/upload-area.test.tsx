@@ -59,10 +59,11 @@ describe('an upload area', () => {
   it('shows the progress of each file and hands over what arrived', async () => {
     const { calls, choose, onChange } = open()
     await choose(pdf('one.pdf'), pdf('two.pdf'))
-    await waitFor(() => expect(calls).toHaveLength(2))
+    await waitFor(() => expect(calls).toHaveLength(1))
 
-    act(() => calls[0]?.onProgress(0.42))
-    await act(async () => calls[1]?.arrive('id-2'))
+    await act(async () => calls[0]?.arrive('id-2'))
+    await waitFor(() => expect(calls).toHaveLength(2))
+    act(() => calls[1]?.onProgress(0.42))
 
     const [first, second] = within(screen.getByRole('list', { name: 'Files' })).getAllByRole('listitem')
     expect(first?.textContent).toContain('42%')
@@ -78,7 +79,8 @@ describe('an upload area', () => {
     await choose(pdf('three.pdf'))
 
     expect(await screen.findByText("Can't upload more than 2 files.")).toBeTruthy()
-    expect(calls.map(({ name }) => name)).toEqual(['one.pdf', 'two.pdf'])
+    await act(async () => calls[0]?.arrive('id-1'))
+    await waitFor(() => expect(calls.map(({ name }) => name)).toEqual(['one.pdf', 'two.pdf']))
   })
 
   it('cancels a file on its way', async () => {
@@ -121,10 +123,12 @@ describe('an upload area', () => {
 it('an upload area gives the place of a file that did not arrive to another', async () => {
   const { calls, choose } = open()
   await choose(pdf('one.pdf'), pdf('two.pdf'))
-  await waitFor(() => expect(calls).toHaveLength(2))
+  await waitFor(() => expect(calls).toHaveLength(1))
   await act(async () => calls[0]?.fail())
+  await waitFor(() => expect(calls).toHaveLength(2))
 
   await choose(pdf('three.pdf'))
+  await act(async () => calls[1]?.arrive('id-1'))
 
   await waitFor(() => expect(calls).toHaveLength(3))
   expect(screen.queryByText("Can't upload more than 2 files.")).toBeNull()
@@ -134,10 +138,11 @@ it('an upload area has something to lose while a file is on its way', async () =
   const { calls, choose, unmount } = open()
   expect(isLoss(TO_A_TAB)).toBe(false)
   await choose(pdf('one.pdf'), pdf('two.pdf'))
-  await waitFor(() => expect(calls).toHaveLength(2))
+  await waitFor(() => expect(calls).toHaveLength(1))
 
   expect(isLoss(TO_A_TAB)).toBe(true)
-  await act(async () => calls[0]?.arrive('id-1'))
+  await act(async () => calls[0]?.arrive('id-2'))
+  await waitFor(() => expect(calls).toHaveLength(2))
   expect(isLoss(TO_A_TAB)).toBe(true)
   await act(async () => calls[1]?.fail())
   expect(isLoss(TO_A_TAB)).toBe(false)
@@ -151,14 +156,30 @@ it('an upload area lets the other files go on when one has arrived and is shown 
   const { user } = render(<UploadArea {...area} />)
   const input = screen.getByLabelText('Files', { selector: 'input' })
   await user.upload(input, [pdf('one.pdf'), pdf('two.pdf'), pdf('three.pdf')])
+  await waitFor(() => expect(calls).toHaveLength(1))
+
+  await act(async () => calls[0]?.arrive('id-2'))
   await waitFor(() => expect(calls).toHaveLength(2))
 
-  await act(async () => calls[0]?.arrive('id-1'))
-
-  expect(onArrived).toHaveBeenCalledWith('id-1')
+  expect(onArrived).toHaveBeenCalledWith('id-2')
   expect(calls[1]?.signal.aborted).toBe(false)
   expect(screen.getByText("Can't upload more than 3 files.")).toBeTruthy()
-  expect(screen.queryByText('one.pdf')).toBeNull()
-  await act(async () => calls[1]?.arrive('id-2'))
+  expect(screen.queryByText('two.pdf')).toBeNull()
+  await act(async () => calls[1]?.arrive('id-1'))
   expect(onArrived).toHaveBeenCalledTimes(2)
+})
+
+it('an upload area sends one after the other from the last, for lists that begin with the newest', async () => {
+  const { calls, choose, user } = open()
+  await choose(pdf('one.pdf'), pdf('two.pdf'))
+  await waitFor(() => expect(calls).toHaveLength(1))
+  expect(calls[0]?.name).toBe('two.pdf')
+
+  await user.click(screen.getByRole('button', { name: 'Cancel two.pdf' }))
+  await choose(pdf('three.pdf'))
+  await act(async () => calls[0]?.fail())
+  await waitFor(() => expect(calls.at(-1)?.name).toBe('one.pdf'))
+  await act(async () => calls[1]?.arrive('id-1'))
+
+  await waitFor(() => expect(calls.map(({ name }) => name)).toEqual(['two.pdf', 'one.pdf', 'three.pdf']))
 })

@@ -50,31 +50,31 @@ export function useUploads<Result>({ limits, held = [], waits = false, ...told }
     told.onArrived(part.result)
   })
 
+  const inTurn = useLine((id) => current.current.some((item) => item.id === id))
+
   const add = (files: File[]) => {
-    // What did not arrive takes no place.
-    const coming = current.current.filter(({ status }) => status !== 'failed').map(({ file }) => file)
-    const { accepted, refused } = sift(files, [...held, ...coming], limits)
+    const { accepted, refused } = sift(files, [...held, ...comingOf(current.current)], limits)
     const added = accepted.map((file) => newItem<Result>(file, waits ? 'chosen' : 'uploading'))
     setRefusals(refused)
     set([...current.current, ...added])
-    if (!waits) for (const { id, file } of added) void transfers.start(id, file)
+    if (!waits) void inTurn(added, transfers.start)
   }
   const remove = (id: string) => {
-    const item = current.current.find((other) => other.id === id)
+    const wasDone = current.current.some((item) => item.id === id && item.status === 'done')
     transfers.cancel(id)
     drop(id)
     setRefusals([])
-    if (item?.status === 'done') report()
+    if (wasDone) report()
   }
-  const begin = ({ id, file }: UploadItem<Result>) => {
+  const begin = (id: string, file: File) => {
     change(id, { status: 'uploading', progress: 0, error: '' })
     return transfers.start(id, file)
   }
   const retry = (id: string) =>
-    current.current.filter((item) => item.id === id).forEach((item) => void begin(item))
+    current.current.filter((item) => item.id === id).forEach(({ file }) => void begin(id, file))
   /** Sends what was chosen, and again what failed; true when everything has arrived. */
   const send = async (): Promise<boolean> => {
-    await inTurn(() => current.current, begin)
+    await inTurn(current.current.filter(isDue), begin)
     return current.current.every(({ status }) => status === 'done')
   }
   return { items, refusals, waits, add, remove, retry, send }
@@ -84,14 +84,14 @@ export function useUploads<Result>({ limits, held = [], waits = false, ...told }
  * One after the other from the last: lists begin with the newest, and so keep the order in which the files were chosen.
  * What is removed before its turn does not go.
  */
-async function inTurn<Result>(
-  items: () => UploadItem<Result>[],
-  begin: (item: UploadItem<Result>) => Promise<void>,
-): Promise<void> {
-  const due = items().filter(({ status }) => status === 'chosen' || status === 'failed')
-  for (const { id } of due.toReversed()) {
-    const item = items().find((one) => one.id === id)
-    if (item) await begin(item)
+function useLine(isStill: (id: string) => boolean) {
+  const last = useRef(Promise.resolve())
+  type Sent = { id: string; file: File }
+  return (due: readonly Sent[], start: (id: string, file: File) => Promise<void>): Promise<void> => {
+    last.current = last.current.then(async () => {
+      for (const { id, file } of due.toReversed()) if (isStill(id)) await start(id, file)
+    })
+    return last.current
   }
 }
 
@@ -140,6 +140,15 @@ function useTransfers<Result>(
     running.current.delete(id)
   }
   return { start, cancel: (id: string) => running.current.get(id)?.abort() }
+}
+
+function isDue({ status }: UploadItem<unknown>): boolean {
+  return status === 'chosen' || status === 'failed'
+}
+
+/** What did not arrive takes no place. */
+function comingOf(items: readonly UploadItem<unknown>[]): File[] {
+  return items.filter(({ status }) => status !== 'failed').map(({ file }) => file)
 }
 
 function sift(files: File[], selected: readonly Sized[], limits: UploadLimits) {
