@@ -66,6 +66,13 @@ test('a project keeps itself while it is filled in, and asks who was first', asy
   // Who goes on typing while it comes chooses nothing.
   await page.keyboard.press('Enter')
   await expect(dialog).toBeVisible()
+  // Who closes it has not chosen: nothing is saved, nothing is lost, and the question can be asked again.
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText(/: Changed by Sofia Lindqvist$/)).toBeVisible()
+  await expect(page.getByLabel('Summary')).toHaveValue('Said here.')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(dialog.getByRole('cell', { name: 'Said elsewhere.' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Keep mine' }).click()
   await expect(page.getByText('All changes are saved')).toBeVisible()
 

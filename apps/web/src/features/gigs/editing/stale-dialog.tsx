@@ -10,13 +10,14 @@ import type { GigEditor } from './use-gig-editor.ts'
 
 /** Somebody else saved first: both values of each field that both changed, and the choice between them. */
 export function StaleDialog({ editor }: { editor: GigEditor }) {
-  const { newer, form, fields, settle } = editor
+  const { newer, form, fields, settle, putOff } = editor
   if (newer === undefined) return null
   const both = fields.filter(({ name }) => newer.fields.includes(name))
   return (
     <Dialog
       opened
-      onClose={() => settle(true)}
+      // Where there is nothing to choose, closing is going on.
+      onClose={() => (both.length === 0 ? settle(true) : putOff())}
       closeOnClickOutside={false}
       title={copy.changedBy(changedBy(newer.answer))}
       width={660}

@@ -9,7 +9,8 @@ import { useMade } from '#ui/forms/use-made.ts'
 import { useLatest } from '#ui/hooks/use-latest.ts'
 import { useTabNotice } from '#ui/dialogs/use-unsaved-notice.ts'
 import { textsOf } from './body.ts'
-import { newerOf, type Newer } from './newer.ts'
+import { copy } from './copy.ts'
+import { changedBy, newerOf, type Newer } from './newer.ts'
 import { changeGig, gigEditingQueries, readGig } from './queries.ts'
 import type { Form, Saver } from './saver.ts'
 import { useSaveSoon } from './use-save-soon.ts'
@@ -31,15 +32,21 @@ export function useGigSaving(options: Options) {
   const isMaking = options.form.making === 'under way'
   const { trouble, isSaving, ...sending } = useSending(options)
   const { made } = useMade(options.form.making)
-  const save = async () => (await made()) && sending.save()
+  const save = async () => {
+    sending.resume()
+    return (await made()) && sending.save()
+  }
   const changed = saver.changed(now.body)
   const waiting = changed.filter((field) => now.faults[field] === undefined)
   const isClean = changed.length === 0 && !isMaking
-  const what = sending.newer === undefined ? JSON.stringify(waiting.map((field) => now.body[field])) : ''
+  const typed = JSON.stringify(waiting.map((field) => now.body[field]))
+  // What was put off is asked again with the next change, not before.
+  const what = sending.newer !== undefined || sending.putOffAt === typed ? '' : typed
   useSaveSoon({ save, what, isOffline: trouble?.state === 'offline' })
   useTabNotice(!isClean)
   return {
     ...sending,
+    putOff: () => sending.putOff(typed),
     save,
     isClean,
     refusal: trouble?.text,
@@ -52,7 +59,7 @@ function useSending({ first, saver, form, fields, now }: Options) {
   const latest = useLatest(now)
   const [answer, setAnswer] = useState(first)
   const [trouble, setTrouble] = useState<Trouble>()
-  const [newer, setNewer] = useState<Newer>()
+  const { newer, ask, ...question } = useQuestion(setTrouble)
   const [isSaving, setSaving] = useState(false)
 
   const send = async (change: GigForm, version: number) => {
@@ -63,7 +70,7 @@ function useSending({ first, saver, form, fields, now }: Options) {
   }
   const meet = async (error: unknown) => {
     const theirs = await theirsAfter(error, first.data.id)
-    if (theirs !== undefined) return setNewer(newerOf(theirs, { fields, saver, mine: latest.current.body }))
+    if (theirs !== undefined) return ask(newerOf(theirs, { fields, saver, mine: latest.current.body }))
     if (error instanceof ApiError) form.tell(textsOf(error.fields))
     setTrouble(troubleOf(error))
   }
@@ -85,9 +92,33 @@ function useSending({ first, saver, form, fields, now }: Options) {
     if (newer === undefined) return
     takeOver(newer, { client, saver, form, fields, mine: saver.changed(now.body), keepMine })
     setAnswer(newer.answer)
-    setNewer(undefined)
+    question.close()
   }
-  return { answer, newer, save, settle, trouble, isSaving }
+  return { ...question, answer, newer, save, settle, trouble, isSaving }
+}
+
+/** What somebody else has saved meanwhile, until the reader has chosen or put it off. */
+function useQuestion(say: (trouble: Trouble | undefined) => void) {
+  const [newer, setNewer] = useState<Newer>()
+  const [putOffAt, setPutOffAt] = useState<string>()
+  const close = (trouble?: Trouble) => {
+    setNewer(undefined)
+    say(trouble)
+  }
+  return {
+    newer,
+    ask: setNewer,
+    close,
+    /** What stood in the form when the question was put off: the next change asks it again. */
+    putOffAt,
+    /** Nothing is saved, and nothing of what was typed is lost. */
+    putOff(typed: string) {
+      if (newer === undefined) return
+      setPutOffAt(typed)
+      close({ state: 'failed', text: copy.changedBy(changedBy(newer.answer)) })
+    },
+    resume: () => setPutOffAt(undefined),
+  }
 }
 
 /** The project as somebody else has saved it, if that is what was refused. */
