@@ -33,8 +33,6 @@ export const GATE_TITLES: Readonly<Record<GateKey, string>> = {
   attestation: 'Attestation of this year',
 }
 
-type Confidentiality = (typeof CONFIDENTIALITIES)[number]
-
 /** What binds whatever administrators choose (PRODUCT 5.4). */
 export function alwaysBinds(gate: GateKey, confidentiality: string): readonly Moment[] {
   if (gate === 'cooling_off') return ['hire']
@@ -110,7 +108,6 @@ export const complianceErrors = {
 } as const
 
 const access = { permission: 'CAN_MANAGE_COMPLIANCE' } as const
-export type RequirementOf = { kind: string; confidentiality: Confidentiality }
 
 /** What has to hold, and for whom it never does; for those who keep the rules (NEXT N4). */
 export const compliance = {

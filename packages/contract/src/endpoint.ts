@@ -107,8 +107,6 @@ export function endpoint<const S extends EndpointSpec>(spec: S): S {
   return spec
 }
 
-export type Endpoint = EndpointSpec
-
 type Part<S extends EndpointSpec, K extends 'params' | 'query' | 'body'> =
   S['input'] extends Record<K, infer P> ? (P extends Schema ? P : never) : never
 

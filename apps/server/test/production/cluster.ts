@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chown, cp, mkdir, open, rm, writeFile } from 'node:fs/promises'
+import { chown, cp, mkdir, open, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
@@ -107,9 +107,4 @@ async function ask(url: string, statement: string): Promise<Record<string, unkno
 
 async function owned(paths: string[], user: OsUser | undefined): Promise<void> {
   if (user) for (const path of paths) await chown(path, user.uid, user.gid)
-}
-
-/** Removes what belongs to the database user too. */
-export function removeFolder(folder: string): Promise<void> {
-  return rm(folder, { recursive: true, force: true })
 }

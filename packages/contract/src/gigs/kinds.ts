@@ -50,14 +50,6 @@ export const KINDS = {
   },
 } as const satisfies Record<GigKind, Kind>
 
-/** What somebody may choose for an award (PRODUCT 5.6.3); another one may be typed. */
-export const AWARD_CATEGORIES = [
-  'Company of the Year',
-  'Product Leadership',
-  'Customer Value',
-  'Enabling Technology',
-] as const
-
 /** Levels of customers, the lowest first: their place in the list is the level (PRODUCT 5.6.3). */
 export const LEVELS = ['view', 'comment', 'collaborate', 'manage'] as const
 export type Level = (typeof LEVELS)[number]
