@@ -36,6 +36,7 @@ it('takes over what the one who stays lacks and what is chosen, once the questio
     },
   ])
   expect(address()).toBe(`/people/${KEPT}`)
+  await arrival()
 })
 
 it('leaves the address of a login as it is', async () => {
@@ -56,6 +57,7 @@ it('says which login ends, and keeps its address where that is asked for', async
 
   await screen.findByText('The two people have been merged.')
   expect(sent.map(({ body }) => body.keep_address)).toEqual([true])
+  await arrival()
 })
 
 it('says why two cannot be one, and asks nothing then', async () => {
@@ -101,9 +103,14 @@ function setup(change: Partial<MergePreview> = {}) {
     return { data: DETAILS, actions: NOTHING }
   })
   // The page of the person is none of this test.
-  api.on(people.record, () => new StubRefusal(503))
+  api.on(people.record, () => new StubRefusal(404))
   const path = `/people/${KEPT}/merge/${OTHER}`
   return { api, sent, ...renderPage({ routes: peopleRoutes(SLOTS), path, as: USER }) }
+}
+
+/** The page of the person has come: a way that is never gone to its end would be on in the tests of other files. */
+function arrival() {
+  return screen.findByText('Nothing here')
 }
 
 function preview(isSwapped: boolean): MergePreview {
