@@ -1,6 +1,6 @@
 import { renderHook, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { render } from '#test/render.tsx'
 import { Menu } from '#ui/popups/menu.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
@@ -92,13 +92,16 @@ function Members() {
 it('keeps the keyboard in a dialog whose focused row goes', async () => {
   const { user } = render(<Members />)
   const removal = await screen.findByRole('button', { name: 'Remove Ben' })
+  const hasFocus = () => screen.getByRole('dialog').contains(document.activeElement)
+  // A dialog takes the focus a moment after it has come.
+  await vi.waitFor(() => expect(hasFocus()).toBe(true))
   removal.focus()
   await user.keyboard('{Enter}')
   expect(document.activeElement).toBe(document.body)
 
   await user.tab()
 
-  expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true)
+  expect(hasFocus()).toBe(true)
 })
 
 function Entries({ isLate = false }: { isLate?: boolean }) {
