@@ -21,7 +21,7 @@ const BEYOND: readonly (readonly [why: string, calls: RegExp])[] = [
   ['ends the session of who calls', /^POST \/logout|sessions|impersonate|^PUT \/auth\/role/],
   [
     'takes a link that is sent by mail',
-    /^POST \/accounts\/(verify|password\/reset|invitations)|\/data-exports/,
+    /^POST \/accounts\/(verify|password\/(?:look|reset)|invitations)|\/data-exports/,
   ],
   ['takes a link that another call has signed', /^GET \/(files\/:id|calendar\/:token)/],
   [
