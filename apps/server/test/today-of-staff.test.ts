@@ -72,6 +72,43 @@ describe('work that waits for somebody', () => {
   })
 })
 
+it.each(['expert', 'manager2', 'hr'])(
+  'the day of a reviewer, %s, holds what somebody else submitted, and what they submitted themselves not',
+  async (name) => {
+    const [owner, reviewer] = [await portal.userId('manager'), await portal.userId(name)]
+    const id = await givenGig(portal.db, {
+      type: 'radar',
+      status: 'Submitted',
+      owner,
+      team: { [reviewer]: 'reviewer' },
+    })
+    // Five stand there; this one is there first.
+    const submitted = (by: string, locked = false) =>
+      portal.db
+        .updateTable('gigs')
+        .set({ submitted_by: by, locked, status_changed_at: inHours(-90_000) })
+        .where('id', '=', id)
+        .execute()
+    const client = await portal.as(name)
+    const found = async () =>
+      (await groupOf(client, 'approvals'))?.items.filter((item) => item.id === id) ?? []
+    await submitted(owner)
+
+    expect(await found()).toMatchObject([
+      {
+        title: expect.stringMatching(/ is waiting for your review$/),
+        action: { label: 'Review' },
+      },
+    ])
+    const [item] = await found()
+    expect(item?.href).toMatch(new RegExp(`^/(?:expert|manager|hr)/projects/${id}$`))
+    await submitted(owner, true)
+    expect(await found()).toEqual([])
+    await submitted(reviewer)
+    expect(await found()).toEqual([])
+  },
+)
+
 it('the day of a manager shows those whom they invited, and everybody once an administrator lets them approve', async () => {
   const manager = await portal.as('manager')
   await portal.db.deleteFrom('experts').where('status', 'in', ['Pending', 'Screened']).execute()

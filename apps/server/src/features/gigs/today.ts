@@ -1,8 +1,8 @@
-import { ROLE_PREFIX } from '@guildhall/contract/access'
+import { ROLE_PREFIX, STAFF_ROLES, type Role } from '@guildhall/contract/access'
 import { waitsForAcceptance } from '@guildhall/contract/gigs/acceptance'
 import type { GigKind } from '@guildhall/contract/gigs/kinds'
 import { TODAY_ITEMS } from '@guildhall/contract/today'
-import { sql } from 'kysely'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { foundOf, moment, type TodayGroup } from '#features/today/service.ts'
 import type { SignedIn } from '#platform/http/context.ts'
 import { typedDetails } from './details.ts'
@@ -16,52 +16,74 @@ interface Row {
   status_reason: string | null
   owner: string | null
   status_changed_at: Date
+  /** Whether the reader decides on it. */
+  is_reviewed_here: boolean
   total: number
 }
 
-/** To an administrator what waits for them, a brief or a result; to a manager what of theirs waits, or was sent back. */
+/**
+ * To an administrator what waits for them, a brief or a result; to a manager what of theirs waits, or was sent back; to a
+ * reviewer of the team what others submitted.
+ */
 async function waiting({ db, actor }: SignedIn): Promise<Row[]> {
-  const isAdmin = actor.activeRole === 'growth_experts_admin'
-  const which = isAdmin
-    ? sql`gigs.status in ('Requested', 'Submitted') and ${visibleGigs(actor)}`
-    : sql`gigs.status in ('Requested', 'Submitted', 'Rejected') and ${visibleOwnGigs(actor)}`
+  const isReviewed = toReview(actor)
   const { rows } =
     await sql<Row>`select gigs.id, gigs.name, gigs.status, gigs.status_reason, gigs.status_changed_at,
-      ${fullName('p')} as owner, count(*) over ()::int as total
+      ${fullName('p')} as owner, ${isReviewed} as is_reviewed_here, count(*) over ()::int as total
     from gigs left join users u on u.id = gigs.owner_id left join people p on p.id = u.person_id
-    where ${which} order by gigs.status <> 'Rejected', gigs.status_changed_at, gigs.id
+    where ${visibleGigs(actor)} and (${isReviewed}${ownToo(actor)})
+    order by gigs.status <> 'Rejected', gigs.status_changed_at, gigs.id
     limit ${TODAY_ITEMS}`.execute(db)
   return rows
 }
 
+/** What `verdict` lets this reader publish or reject, said in SQL (PRODUCT 5.2 row 36). */
+function toReview({ activeRole, userId }: SignedIn['actor']): RawBuilder<SqlBool> {
+  if (activeRole === 'growth_experts_admin') return sql`gigs.status in ('Requested', 'Submitted')`
+  return sql`(gigs.status = 'Submitted' and not gigs.locked and gigs.submitted_by is distinct from ${userId}
+    and gigs.id = any(array(select m.gig_id from gig_members m join gig_roles r on r.id = m.role_id
+      where m.user_id = ${userId} and m.status = 'active' and r.can_review)))`
+}
+
+function ownToo(actor: SignedIn['actor']) {
+  if (actor.activeRole !== 'growth_experts_manager') return sql``
+  return sql` or (gigs.status in ('Requested', 'Submitted', 'Rejected') and ${visibleOwnGigs(actor)})`
+}
+
+const TITLES: Partial<Record<Role, string>> = {
+  growth_experts_admin: 'Projects to approve',
+  growth_experts_manager: 'Waiting for approval or sent back',
+}
+
 const approvals: TodayGroup = {
   key: 'approvals',
-  roles: ['growth_experts_admin', 'growth_experts_manager'],
+  roles: [...STAFF_ROLES, 'growth_experts_expert'],
   async find(ctx) {
-    const isAdmin = ctx.actor.activeRole === 'growth_experts_admin'
-    const title = isAdmin ? 'Projects to approve' : 'Waiting for approval or sent back'
-    return foundOf(title, await waiting(ctx), (row) => {
-      const wasSentBack = row.status === 'Rejected'
-      const path = `/${ROLE_PREFIX[ctx.actor.activeRole]}/projects/${row.id}`
+    const role = ctx.actor.activeRole
+    return foundOf(TITLES[role] ?? 'Waiting for your review', await waiting(ctx), (row) => {
+      const path = `/${ROLE_PREFIX[role]}/projects/${row.id}`
       return {
         id: row.id,
-        title: told(row, isAdmin),
-        subtitle: wasSentBack ? row.status_reason : row.owner,
+        title: told(row),
+        subtitle: row.status === 'Rejected' ? row.status_reason : row.owner,
         since: moment(row.status_changed_at),
         due: null,
         href: path,
-        action: wasSentBack
-          ? { label: 'Edit project', href: `${path}/edit` }
-          : { label: isAdmin ? 'Review' : 'Open project' },
+        action: stepOf(row, path),
       }
     })
   },
 }
 
-function told({ name, status }: Row, isAdmin: boolean): string {
+function stepOf({ status, is_reviewed_here: isReviewed }: Row, path: string) {
+  if (status === 'Rejected') return { label: 'Edit project', href: `${path}/edit` }
+  return { label: isReviewed ? 'Review' : 'Open project' }
+}
+
+function told({ name, status, is_reviewed_here: isReviewed }: Row): string {
   if (status === 'Rejected') return `${name} was sent back`
-  if (status === 'Submitted') return `${name} is waiting for ${isAdmin ? 'your review' : 'a reviewer'}`
-  return isAdmin ? name : `${name} is waiting for approval`
+  if (status === 'Submitted') return `${name} is waiting for ${isReviewed ? 'your review' : 'a reviewer'}`
+  return isReviewed ? name : `${name} is waiting for approval`
 }
 
 const acceptances: TodayGroup = {

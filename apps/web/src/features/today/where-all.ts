@@ -15,7 +15,8 @@ type Places = Partial<Record<TodayKey, Place>>
 /** Lists that hold the group and little else. */
 const LISTS = (prefix: string): Places => ({
   applications_waiting: { to: `/${prefix}/experts` },
-  approvals: { to: `/${prefix}/projects` },
+  // HR has no list of projects.
+  approvals: prefix === 'hr' ? { to: '/hr/ics', in: 'Onboarded ICs' } : { to: `/${prefix}/projects` },
   understaffed: { to: `/${prefix}/projects` },
   onboarding: { to: `/${prefix}/ics` },
   invitations: { to: '/expert/projects?tab=requested' },
