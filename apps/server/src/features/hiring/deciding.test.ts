@@ -255,3 +255,30 @@ describe('the reason of a decline', () => {
     })
   })
 })
+
+it.each(['accept', 'decline'] as const)(
+  'an answer (%s) is told in words that hold for the owner too when a co-owner sent the request',
+  async (step) => {
+    const gig = await gigOf({
+      name: `Answers to ${step}`,
+      columns: { screening_questions: '[]', co_owner_ids: [await portal.userId('manager2')] },
+    })
+    const one = await givenExpert(portal.db)
+    const id = await engagement(portal.db, { gig, expert: one.id, status: 'Requested' })
+    const expert = await portal.stranger().signIn(one.email)
+
+    expect(
+      (await expert.post(`/engagements/${id}/${step}`, step === 'accept' ? {} : { reason_text: 'No time.' }))
+        .status,
+    ).toBe(200)
+
+    const told = await portal.db
+      .selectFrom('notifications')
+      .select('subject')
+      .where('gig_id', '=', gig)
+      .execute()
+    const past = step === 'accept' ? 'accepted' : 'declined'
+    expect(told).toHaveLength(2)
+    for (const { subject } of told) expect(subject).toContain(`${past} the request for `)
+  },
+)

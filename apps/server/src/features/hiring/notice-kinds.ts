@@ -33,7 +33,7 @@ export const TO_EXPERT = {
     title: 'Request expires soon',
     occasion: 'Sent to the expert a day before the request expires.',
     placeholders: { project, until },
-    subject: 'Your request for {project} expires in 24 hours.',
+    subject: 'The request for {project} expires in 24 hours.',
     body: 'Please accept or decline by {until}.',
   }),
   expired: noticeKind({
@@ -139,7 +139,7 @@ export const TO_MANAGERS = {
     title: 'Request accepted',
     occasion: 'Sent to the managers of the project.',
     placeholders: { name, project },
-    subject: '{name} accepted your request for {project}.',
+    subject: '{name} accepted the request for {project}.',
   }),
   declined: noticeKind({
     name: 'hiring.declined',
@@ -154,7 +154,7 @@ export const TO_MANAGERS = {
         sample: 'Please ask me again in spring.',
       },
     },
-    subject: '{name} declined your request for {project}.',
+    subject: '{name} declined the request for {project}.',
     body: '{reasons}\n\n{text}',
   }),
   expired: noticeKind({
@@ -162,7 +162,7 @@ export const TO_MANAGERS = {
     title: 'Request not answered',
     occasion: 'Sent to the managers of the project.',
     placeholders: { name, project },
-    subject: 'Your request to {name} for {project} has expired.',
+    subject: 'The request to {name} for {project} has expired.',
   }),
   withdrawn: noticeKind({
     name: 'hiring.withdrawn',

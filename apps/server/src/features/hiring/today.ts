@@ -122,7 +122,7 @@ const requestsExpiring: TodayGroup = {
     })
     return foundOf('Waiting for an answer', rows, (row) =>
       item(row, {
-        title: `${row.expert} has not answered your request`,
+        title: `${row.expert} has not answered the request`,
         subtitle: row.gig,
         href: hirePath(ctx, row, 'Requested'),
         label: 'Open request',
