@@ -36,6 +36,7 @@ export const filesErrors = {
   files_too_large: [413, limitTexts.total(LIMITS.attachment_total_mb.initial)],
   file_too_large: [413, limitTexts.size(LIMITS.attachment_file_mb.initial)],
   file_type: [422, limitTexts.extensions(FILE_TYPES.attachment_extensions)],
+  file_empty: [422, 'This file is empty. Choose another file.'],
   file_content: [422, 'This file is not what its name says, or it is damaged.'],
   quota_exceeded: [413, limitTexts.quota(LIMITS.person_quota_mb.initial)],
   not_a_resume: [422, 'Only PDF files are allowed!'],
@@ -64,11 +65,13 @@ export const Attachment = z.strictObject({
 })
 export type Attachment = z.infer<typeof Attachment>
 
-const TAGS_REQUIRED = 'This field is required.'
 /** At least one of GET /tagId/. */
 export const tagIds = z
-  .array(uuid, { error: TAGS_REQUIRED })
-  .check(z.minLength(1, { error: TAGS_REQUIRED }), z.maxLength(10, { error: 'At most 10 values.' }))
+  .array(uuid, { error: 'This field is required.' })
+  .check(
+    z.minLength(1, { error: 'This field is required.' }),
+    z.maxLength(10, { error: 'At most 10 values.' }),
+  )
 
 /** What is left out stays. The name keeps the extension of the file; `name` is another word for `filename`. */
 export const AttachmentForm = z.strictObject({

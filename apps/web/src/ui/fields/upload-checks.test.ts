@@ -18,6 +18,13 @@ it('checks count, total, size and extension in this order', () => {
   expect(uploadRefusal({ ...bad, size: MB }, [small], limits)).toBe('pdf, txt are allowed only.')
 })
 
+it('refuses a file without a byte, after all else', () => {
+  expect(uploadRefusal({ name: 'a.pdf', size: 0 }, [small], limits)).toBe(
+    'This file is empty. Choose another file.',
+  )
+  expect(uploadRefusal({ name: 'a.exe', size: 0 }, [], limits)).toBe('pdf, txt are allowed only.')
+})
+
 it('allows these types by default', () => {
   expect(DEFAULT_EXTENSIONS).toEqual(['jpeg', 'png', 'jpg', 'pdf', 'doc', 'docx', 'xlsx', 'xlsm', 'txt'])
 })

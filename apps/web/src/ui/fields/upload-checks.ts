@@ -12,6 +12,9 @@ export const DEFAULT_EXTENSIONS = ['jpeg', 'png', 'jpg', 'pdf', 'doc', 'docx', '
 /** For every failure that has no words of its own. */
 export const UPLOAD_FAILED = 'Something wrong.'
 
+/** After the four of the specification: such a file says nothing, and the server takes none. */
+const EMPTY = 'This file is empty. Choose another file.'
+
 export type Sized = { size: number }
 
 const MEGABYTE = 1024 * 1024
@@ -31,6 +34,7 @@ export function uploadRefusal(
   if (total > totalSize * MEGABYTE) return `Total Files size exceeds ${totalSize} MB.`
   if (file.size > fileSize * MEGABYTE) return `File size exceeds ${fileSize} MB.`
   if (!extensions.includes(extensionOf(file.name))) return `${extensions.join(', ')} are allowed only.`
+  if (file.size === 0) return EMPTY
   return undefined
 }
 

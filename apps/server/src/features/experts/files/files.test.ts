@@ -227,10 +227,18 @@ describe('attachments', () => {
     },
   )
 
+  it('are refused without a byte', async () => {
+    const answer = await leavesNothing(() => elena.upload(path(), file('a.pdf', Buffer.alloc(0))))
+
+    expect([answer.status, answer.body]).toMatchObject([
+      422,
+      { code: 'file_empty', message: 'This file is empty. Choose another file.' },
+    ])
+  })
+
   const many = Array.from({ length: 2001 }, (_none, index) => ({ name: `word/${index}` }))
   it.each([
     ['a page', 'a.pdf', Buffer.from('<html><script>alert(1)</script>')],
-    ['nothing', 'a.pdf', Buffer.alloc(0)],
     ['a page behind a PDF', 'a.pdf', Buffer.concat([pdf(), Buffer.from('<script>')])],
     ['a PDF', 'a.docx', pdf()],
     ['a sheet', 'a.docx', zip([{ name: '[Content_Types].xml' }, { name: 'xl/workbook.xml' }])],

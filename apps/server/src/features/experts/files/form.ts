@@ -72,9 +72,13 @@ async function checkedExtension({ file, fields }: Entry, allowed: readonly strin
     const text = limitTexts.extensions(allowed)
     throw refuse('file_type', { text, fields: { [fields.file]: [text] } })
   }
-  if (!(await isWhatItSays(file.path, extension)))
-    throw refuse('file_content', { fields: { [fields.file]: [refuse('file_content').message] } })
+  if (file.size === 0) throw atFile('file_empty', fields.file)
+  if (!(await isWhatItSays(file.path, extension))) throw atFile('file_content', fields.file)
   return extension
+}
+
+function atFile(code: 'file_empty' | 'file_content', field: string) {
+  return refuse(code, { fields: { [field]: [refuse(code).message] } })
 }
 
 async function readTags(db: Db, { tags, fields }: Entry, needsTags: boolean): Promise<string[]> {

@@ -32,12 +32,13 @@ async function checked(file: IncomingFile, allowed: readonly string[]): Promise<
   if (!allowed.includes(extension) || !isExtension(extension)) {
     throw atFile('gig_file_type', limitTexts.extensions(allowed))
   }
+  if (file.size === 0) throw atFile('file_empty', refuse('file_empty').message)
   if (!(await isWhatItSays(file.path, extension)))
     throw atFile('file_content', refuse('file_content').message)
   return { file, extension, type: MEDIA_TYPES[extension] }
 }
 
-function atFile(code: 'gig_file_type' | 'file_content', text: string) {
+function atFile(code: 'gig_file_type' | 'file_empty' | 'file_content', text: string) {
   return refuse(code, { text, fields: { file: [text] } })
 }
 

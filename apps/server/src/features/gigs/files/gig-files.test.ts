@@ -165,6 +165,7 @@ describe('files of a project', () => {
 
   it.each([
     ['a.exe', 'MZ', 'jpeg, png, jpg, pdf, doc, docx, xlsx, xlsm, txt are allowed only.'],
+    ['a.pdf', '', 'This file is empty. Choose another file.'],
     ['a.pdf', 'no pdf', 'This file is not what its name says, or it is damaged.'],
     [
       'a.xlsm',
