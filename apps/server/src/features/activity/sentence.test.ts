@@ -32,10 +32,12 @@ it.each([
   expect(said(title, { object })).toBe(sentence)
 })
 
-it('says of an erasure what is true also before the thirty days are over', () => {
-  expect(said(api.privacy.erase.title, { object: 'Ada Okoye' })).toBe(
-    'Camille Duval requested an erasure for Ada Okoye',
-  )
+it('says of an erasure that it was requested, and of that of somebody else that it happened', () => {
+  const { title } = api.privacy.erase
+
+  expect(said(title, { object: 'Camille Duval' })).toMatch(/^Camille Duval requested an erasure/)
+  expect(said(title, { object: null })).toBe('Camille Duval requested an erasure')
+  expect(said(title, { object: 'Anonymized #P-000042' })).toBe('Camille Duval erased Anonymized #P-000042')
 })
 
 it('says what failed, and how', () => {
