@@ -204,7 +204,7 @@ export const activity = {
     title: 'List activity filter options',
     access,
     rate: 'read',
-    input: {},
+    input: { query: z.strictObject({ include_reads: activityFilter.include_reads }) },
     ok: item(ActivityFilterOptions),
     log: false,
   }),

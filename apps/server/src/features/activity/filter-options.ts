@@ -15,8 +15,11 @@ export interface Options {
   browsers: Option[]
 }
 
+/** Of which rows it is said how many there are: those of the list, which may leave out what was only read. */
+type Counted = 'all' | 'writes'
+
 export interface FilterOptions {
-  of: (db: Db) => Promise<Options>
+  of: (db: Db, counted: Counted) => Promise<Options>
 }
 
 const REMEMBERED = 15_000
@@ -34,32 +37,33 @@ const Groups = z.array(
 
 /** The choices of the filter card with how often each occurs, remembered for some seconds. */
 export function createFilterOptions(now: () => Date): FilterOptions {
-  let known: { at: number; options: Promise<Options> } | undefined
+  const remembered = new Map<Counted, { at: number; options: Promise<Options> }>()
 
   return {
-    of(db) {
+    of(db, which) {
       const at = now().getTime()
+      const known = remembered.get(which)
       if (known !== undefined && Math.abs(at - known.at) < REMEMBERED) return known.options
-      const options = read(db)
-      known = { at, options }
-      options.catch(() => {
-        known = undefined
-      })
+      const options = read(db, which)
+      remembered.set(which, { at, options })
+      options.catch(() => remembered.delete(which))
       return options
     },
   }
 }
 
-async function read(db: Db): Promise<Options> {
-  const [counts, devices, os, browsers] = await Promise.all([
-    counted(db),
+async function read(db: Db, which: Counted): Promise<Options> {
+  const [{ isSample, ...counts }, devices, os, browsers] = await Promise.all([
+    counted(db, which),
     valuesOf(db, 'device'),
     valuesOf(db, 'os'),
     valuesOf(db, 'browser'),
   ])
+  // What a sample has missed is there all the same.
+  const least = isSample || which === 'all' ? 1 : 0
   const options = (kind: keyof typeof counts, values: string[]) =>
     values
-      .map((key) => ({ key, name: key, count: counts[kind].get(key) ?? 1 }))
+      .map((key) => ({ key, name: key, count: counts[kind].get(key) ?? least }))
       .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name))
   return {
     devices: options('device', devices),
@@ -68,7 +72,7 @@ async function read(db: Db): Promise<Options> {
   }
 }
 
-async function counted(db: Db) {
+async function counted(db: Db, which: Counted) {
   const { rows } = await sql`select coalesce(sum(greatest(reltuples, 0)), 0)::float8 as total
     from pg_class where relnamespace = 'activity_months'::regnamespace and relkind = 'r'`.execute(db)
   const [{ total }] = z.parse(z.tuple([z.object({ total: z.number() })]), rows)
@@ -76,8 +80,11 @@ async function counted(db: Db) {
   const source = share < 1 ? sql`activity_logs tablesample system (${100 * share})` : sql`activity_logs`
   const groups = await sql`select device, os, browser, grouping(device, os, browser)::int as level,
       round(count(*) / ${share}::float8)::int as count
-    from ${source} group by grouping sets ((device), (os), (browser))`.execute(db)
+    from ${source} where ${which === 'all' ? sql`true` : sql`type <> 'retrieve'`} group by grouping sets ((device), (os), (browser))`.execute(
+    db,
+  )
   const counts = {
+    isSample: share < 1,
     device: new Map<string, number>(),
     os: new Map<string, number>(),
     browser: new Map<string, number>(),

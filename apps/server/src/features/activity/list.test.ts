@@ -12,6 +12,10 @@ const List = z.object({
   meta: z.object({ total: z.number(), total_is_estimate: z.optional(z.boolean()) }),
 })
 
+const Options = z.object({
+  data: z.object({ browsers: z.array(z.object({ key: z.string(), count: z.number() })) }),
+})
+
 const ALICE = '01932f5e-7d3a-7000-8000-00000000a11c'
 const BOB = '01932f5e-7d3a-7000-8000-000000000b0b'
 const minute = (n: number) => new Date(Date.UTC(2026, 9, 5, 12, n))
@@ -188,6 +192,22 @@ describe('the choices of the filter', () => {
         browsers: expect.arrayContaining([{ key: 'Firefox', name: 'Firefox', count: 1 }]),
       },
     })
+  })
+
+  it('are counted as the list is, without what was only read', async () => {
+    // Beyond the days that other tests ask for.
+    const at = minute(60 * 24 * 60)
+    for (const type of ['submit', 'retrieve', 'retrieve'] as const) {
+      await activity(portal.db, { type, browser: 'Lynx', created_at: at })
+    }
+    const lynx = async (query: string) => {
+      const { body } = await admin.get(`/activities/filter/options?include_reads=${query}`)
+      return Options.parse(body).data.browsers.find(({ key }) => key === 'Lynx')?.count
+    }
+    // What was counted is remembered for some seconds.
+    portal.clock.pass(60_000)
+
+    expect([await lynx('true'), await lynx('false')]).toEqual([3, 1])
   })
 
   it('find a person by a part of the name, or by id', async () => {

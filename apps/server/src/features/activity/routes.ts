@@ -41,8 +41,8 @@ export function activityRoutes(
     async export(ctx, { query }) {
       return { stream: await service.exportAll(ctx, log, query), filename: EXPORT_NAME }
     },
-    async filterOptions(ctx) {
-      return { data: await log.filterOptions.of(ctx.db) }
+    async filterOptions(ctx, { query }) {
+      return { data: await log.filterOptions.of(ctx.db, query.include_reads === 'false' ? 'writes' : 'all') }
     },
     async users(ctx, { query }) {
       const { page = 1, pageSize = PAGE_SIZE } = query

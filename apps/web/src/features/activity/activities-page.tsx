@@ -44,6 +44,7 @@ export function ActivitiesPage() {
       <FilterBar
         filter={filter}
         search={search}
+        hasReads={hasReads}
         last={last}
         onApply={apply}
         onSearch={find}

@@ -26,10 +26,10 @@ export const activityQueries = {
       placeholderData: keepPreviousData,
     }),
 
-  filterOptions: () =>
+  filterOptions: (include_reads?: 'false') =>
     queryOptions({
-      queryKey: ['activity', 'filter-options'],
-      queryFn: ({ signal }) => call(activity.filterOptions, {}, { signal }),
+      queryKey: ['activity', 'filter-options', include_reads],
+      queryFn: ({ signal }) => call(activity.filterOptions, { query: { include_reads } }, { signal }),
       staleTime: 60_000,
       select: ({ data }) => data,
     }),

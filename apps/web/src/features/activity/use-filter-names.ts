@@ -4,18 +4,16 @@ import type { SelectOption } from '#ui/fields/select-options.ts'
 import type { ActivityFilter, SectionKey } from './filter-draft.ts'
 import { activityQueries } from './queries.ts'
 
-/** Names of what the filters hold as ids and keys: from the server, or remembered from when they were chosen. */
+/** Names of what the filters hold as ids: from the server, or remembered from when they were chosen. */
 export function useFilterNames(filter: ActivityFilter) {
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({})
   const unnamed = filter.user_id.filter((id) => chosen[id] === undefined)
   const { data: users = [] } = useQuery(activityQueries.usersNamed(unnamed))
-  const isKeyed = filter.device.length + filter.os.length + filter.browser.length > 0
-  const { data: known } = useQuery({ ...activityQueries.filterOptions(), enabled: isKeyed })
 
   const nameOf = (section: SectionKey, value: string): string => {
-    if (section === 'user_id') return chosen[value] ?? users.find(({ id }) => id === value)?.name ?? '…'
-    const options = known?.[KNOWN[section]] ?? []
-    return options.find(({ key }) => key === value)?.name ?? value
+    // The others go by their own names.
+    if (section !== 'user_id') return value
+    return chosen[value] ?? users.find(({ id }) => id === value)?.name ?? '…'
   }
   const remember = (options: readonly SelectOption[]) => {
     const named = options.filter(({ name }) => name !== '…').map(({ id, name }) => [id, name])
@@ -24,5 +22,3 @@ export function useFilterNames(filter: ActivityFilter) {
   return { nameOf, remember }
 }
 export type FilterNames = ReturnType<typeof useFilterNames>
-
-const KNOWN = { device: 'devices', os: 'os', browser: 'browsers' } as const

@@ -15,6 +15,7 @@ const FilterCard = later(() => import('./filter-card.tsx'), 'FilterCard')
 type Props = {
   filter: ActivityFilter
   search: string
+  hasReads: boolean
   /** The filter of an earlier visit, offered while there is none. */
   last: ActivityFilter | undefined
   onApply: (filter: ActivityFilter) => void
@@ -23,7 +24,7 @@ type Props = {
 }
 
 /** Search, filters and what the list is filtered by. */
-export function FilterBar({ filter, search, last, onApply, onSearch, onClear }: Props) {
+export function FilterBar({ filter, search, hasReads, last, onApply, onSearch, onClear }: Props) {
   const [isOpen, setOpen] = useState(false)
   const cardId = useId()
   const draft = useFilterDraft(filter, NO_FILTER)
@@ -53,6 +54,7 @@ export function FilterBar({ filter, search, last, onApply, onSearch, onClear }: 
         id={cardId}
         draft={draft}
         names={names}
+        hasReads={hasReads}
         onApply={(next) => {
           onApply(next)
           setOpen(false)

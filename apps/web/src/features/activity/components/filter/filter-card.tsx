@@ -14,11 +14,12 @@ type Props = {
   id: string
   draft: FilterDraftEditor<ActivityFilter>
   names: FilterNames
+  hasReads: boolean
   onApply: (filter: ActivityFilter) => void
 }
 
 /** The filters and their edits, which wait for Apply. */
-export function FilterCard({ id, draft, names, onApply }: Props) {
+export function FilterCard({ id, draft, names, hasReads, onApply }: Props) {
   const question = useQuestion<SectionKey>('user_id')
   const clear = (section: SectionKey) => {
     draft.edit({ [section]: [] })
@@ -28,7 +29,7 @@ export function FilterCard({ id, draft, names, onApply }: Props) {
     <FilterFrame id={id} draft={draft} none={NO_FILTER} questions={questions} onApply={onApply}>
       <FilterBasics draft={draft} />
       <div className={styles['sections']}>
-        <FilterSections draft={draft} names={names} onClear={question.ask} />
+        <FilterSections draft={draft} names={names} hasReads={hasReads} onClear={question.ask} />
       </div>
       <FilterQuestion
         {...question}

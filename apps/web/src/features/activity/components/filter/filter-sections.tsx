@@ -12,12 +12,14 @@ import { FilterSection } from './filter-section.tsx'
 type Props = {
   draft: FilterDraftEditor<ActivityFilter>
   names: FilterNames
+  /** Whether the list holds what was only read: then it counts. */
+  hasReads: boolean
   onClear: (section: SectionKey) => void
 }
 
 /** Users, devices, operating systems and browsers. */
-export function FilterSections({ draft, names, onClear }: Props) {
-  const sources = useSources()
+export function FilterSections({ draft, names, hasReads, onClear }: Props) {
+  const sources = useSources(hasReads)
   return SECTIONS.map((section) => (
     <FilterSection
       key={section}
@@ -36,10 +38,10 @@ export function FilterSections({ draft, names, onClear }: Props) {
 type Source = SearchSelectSource & { loading: boolean }
 
 /** Where each section's options come from: users are looked for while typing, the rest is known with its counts. */
-function useSources(): Record<SectionKey, Source> {
+function useSources(hasReads: boolean): Record<SectionKey, Source> {
   const [keyword, setKeyword] = useState('')
   const found = useInfiniteQuery(activityQueries.usersFound(keyword))
-  const known = useQuery(activityQueries.filterOptions())
+  const known = useQuery(activityQueries.filterOptions(hasReads ? undefined : 'false'))
   const counted = (kind: 'devices' | 'os' | 'browsers'): Source => ({
     options: (known.data?.[kind] ?? []).map(({ key, name, count }) => ({
       id: key,
