@@ -41,7 +41,9 @@ test('a project goes from an empty form over a rejection and a hire to its end, 
 
   await test.step('the manager reads why, changes it and requests again', async () => {
     await follow(manager, `${name} was rejected`)
-    await expect(manager.getByText('Change the project before you request approval again.')).toBeVisible()
+    await expect(
+      manager.getByText('Approval can be requested again once the project has been changed.'),
+    ).toBeVisible()
     await take(manager, 'Edit')
     await expect(manager.getByText('Please name the plants.')).toBeVisible()
     await manager.getByLabel('Objective').fill('Choose one of the plants Aalborg, Turku and Umeå.')

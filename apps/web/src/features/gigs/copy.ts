@@ -45,7 +45,7 @@ export const copy = {
   owner: 'Owner',
   dates: 'Dates',
   history: 'History',
-  changeTheProjectBefore: 'Change the project before you request approval again.',
+  changeTheProjectBefore: 'Approval can be requested again once the project has been changed.',
   projects: 'Projects',
   projectCount: (count: number) => (count === 1 ? '1 project' : `${count} projects`),
   theDraftCan: 'The draft can be restored for 30 days.',

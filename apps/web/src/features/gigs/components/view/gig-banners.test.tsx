@@ -57,3 +57,20 @@ it('forgets the reopening once it was unpublished anew', () => {
 
   expect(screen.getByText(/^Unpublished by Maya Okafor on Nov 29,2026/)).toBeDefined()
 })
+
+it('says of a rejected one what must come before the next request, as a fact also for who may not send it', () => {
+  const rejected = line('rejected', '2026-11-29T09:00:00.000Z', 'Name the plants.')
+  const gig: Shown = {
+    status: 'Rejected',
+    status_changed_at: rejected.at,
+    status_changed_by: MAYA,
+    status_reason: rejected.reason,
+    rejected_from: 'Requested',
+    reasons: [],
+    locked: false,
+    audit: [rejected],
+  }
+  render(<GigBanners gig={gig} actions={{ canEdit: true, canRequest: false }} />)
+
+  expect(screen.getByText('Approval can be requested again once the project has been changed.')).toBeDefined()
+})
