@@ -5,8 +5,6 @@ import { FILE_TYPES, LIMITS } from '#contract/settings/limits'
 import { exactlyOneOf, idParams, moment, text, uuid, whole } from '#contract/shapes'
 import { thingName } from '#contract/names'
 
-const MB = 1024 * 1024
-
 /** What the pages say (spec 001 §5 and §8). */
 export const FILE_TEXTS = {
   waiting: 'Please wait for attachments uploading.',
@@ -65,13 +63,11 @@ export const Attachment = z.strictObject({
 })
 export type Attachment = z.infer<typeof Attachment>
 
+const TAGS_REQUIRED = 'This field is required.'
 /** At least one of GET /tagId/. */
 export const tagIds = z
-  .array(uuid, { error: 'This field is required.' })
-  .check(
-    z.minLength(1, { error: 'This field is required.' }),
-    z.maxLength(10, { error: 'At most 10 values.' }),
-  )
+  .array(uuid, { error: TAGS_REQUIRED })
+  .check(z.minLength(1, { error: TAGS_REQUIRED }), z.maxLength(10, { error: 'At most 10 values.' }))
 
 /** What is left out stays. The name keeps the extension of the file; `name` is another word for `filename`. */
 export const AttachmentForm = z.strictObject({
@@ -87,7 +83,7 @@ const Uploaded = z.strictObject({
   message: z.string(),
 })
 
-const BODY = 101 * MB
+const BODY = 101 * 1024 * 1024
 const FORM = { files: ['files[0][file]'], fields: ['files[0][filename]', 'files[0][tag_ids]'] } as const
 
 interface Fields {
