@@ -46,7 +46,8 @@ it('says what would stand there and leads back where it did not load', async () 
 
   expect((await screen.findByRole('alert')).textContent).toContain('Something Wrong happened.')
   expect(screen.getByRole('heading', { name: 'Company' })).toBeDefined()
-  expect(screen.getByRole('link', { name: 'Companies' }).getAttribute('href')).toBe('/companies')
+  for (const name of ['Companies', 'Back to Companies'])
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/companies')
 })
 
 it('leaves the head to the page where it did', async () => {

@@ -1,4 +1,5 @@
-import { useMatches } from '@tanstack/react-router'
+import { Button } from '@mantine/core'
+import { Link, useMatches } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import { listFace } from '#ui/lists/list-faces.ts'
 import { ListStates } from '#ui/lists/list-states.tsx'
@@ -15,9 +16,14 @@ export function ItemStates({ above, ...faces }: Props) {
   return (
     <>
       {listFace(faces.state) === 'error' && <Head above={above} />}
-      <ListStates {...faces} />
+      <ListStates {...faces} wayBack={above && <WayBack {...above} />} />
     </>
   )
+}
+
+/** To load again leads nowhere where the reader lacks the right. */
+function WayBack({ label, href }: NonNullable<Props['above']>) {
+  return <Button renderRoot={(props) => <Link {...props} to={href} />}>Back to {label}</Button>
 }
 
 function Head({ above }: { above: Props['above'] }) {

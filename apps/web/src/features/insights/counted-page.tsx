@@ -2,10 +2,11 @@ import type { Counted } from '@guildhall/contract/insights'
 import { INSIGHT_NAMES, INSIGHTS, type InsightName } from '@guildhall/contract/insights/catalogue'
 import { queryString } from '@guildhall/contract/calling'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
+import { notFound, useParams } from '@tanstack/react-router'
 import { prefixOf } from '#platform/addresses.ts'
 import { crumbLink } from '#platform/crumb-link.tsx'
 import { listState } from '#platform/list-state.ts'
+import { requireFound } from '#platform/missing.ts'
 import { useSignedIn } from '#platform/session.tsx'
 import { useFilter } from '#platform/use-filter.ts'
 import { ListStates } from '#ui/lists/list-states.tsx'
@@ -20,11 +21,17 @@ import { COUNTED_SEARCH, insightQueries } from './queries.ts'
 /** Those that one figure counts, as many as it says. */
 export function CountedPage() {
   const { name: typed = '' } = useParams({ strict: false })
+  const name = INSIGHT_NAMES.find((one) => one === typed)
+  if (name === undefined) throw notFound()
+  return <CountedBy name={name} />
+}
+
+function CountedBy({ name }: { name: InsightName }) {
   const prefix = prefixOf(useSignedIn()) ?? 'admin'
   const { filter, setFilter } = useFilter(COUNTED_SEARCH)
-  const name = INSIGHT_NAMES.find((one) => one === typed) ?? 'hires'
   const { label = '', column, page: _page, ...asked } = filter
   const query = useQuery(insightQueries.counted(name, filter))
+  requireFound(query.error)
   const rows: Counted[] = query.data?.data ?? []
   const state = listState(query, {
     isEmpty: rows.length === 0,
