@@ -124,6 +124,31 @@ test('no word of the industries of an expert is cut', async ({ page }) => {
   }
 })
 
+test('no skill of a ranking is cut, and no day of what comes next for a consultant', async ({ page }) => {
+  test.skip(isPhone(page), 'a phone shows cards')
+  await page.setViewportSize({ width: 1024, height: 900 })
+  await signIn(page, 'manager@demo.test')
+  const gigs = await (await page.request.get('/api/gigs?keyword=Value-based%20pricing')).json()
+  await page.goto(`/manager/projects/${gigs.data[0].id}/hire`)
+  const skills = page.getByRole('list', { name: 'Skills asked for' }).getByRole('listitem')
+  await expect(skills.filter({ hasText: 'Pricing and reimbursement' }).first()).toBeVisible()
+  expect(await skills.evaluateAll(cutOff)).toEqual([])
+
+  for (const as of ['manager', 'admin']) {
+    await signIn(page, `${as}@demo.test`, `/${as}/ics`)
+    const next = page.getByRole('cell').getByText(/^Next: /)
+    await expect(next.first()).toBeVisible()
+    expect(await next.evaluateAll(cutOff)).toEqual([])
+    expect(await page.getByRole('cell').locator('[title*=", "] *').evaluateAll(cutOff)).toEqual([])
+  }
+})
+
+function cutOff(all: readonly Element[]): (string | null)[] {
+  return all
+    .filter((one) => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1)
+    .map(({ textContent }) => textContent)
+}
+
 function linesOf(cell: Element): number {
   const words = document.createRange()
   words.selectNodeContents(cell)

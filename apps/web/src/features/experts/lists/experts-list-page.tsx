@@ -1,6 +1,6 @@
 import type { RolePrefix } from '@guildhall/contract/access'
 import { Button } from '@mantine/core'
-import { Suspense, useState } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
 import { prefixOf } from '#platform/addresses.ts'
 import { listState } from '#platform/list-state.ts'
@@ -23,7 +23,7 @@ import { ListFooter } from './list-footer.tsx'
 import { ListTabs } from './list-tabs.tsx'
 import { RemindAll } from './remind-button.tsx'
 import { RowMenu } from './row-menu.tsx'
-import { aboutOf, isUnsent, labelOf } from './tabs.ts'
+import { aboutOf, growsByInviting, isUnsent, labelOf } from './tabs.ts'
 import { useBulk } from './use-bulk.tsx'
 import { useExpertsList, type ExpertsList } from './use-experts-list.ts'
 
@@ -38,6 +38,7 @@ export function ExpertsListPage({ slots }: { slots: ExpertSlots }) {
   const experts = useExpertsList(prefix)
   const bulk = useBulk(experts)
   const [isInviting, setInviting] = useState(false)
+  const invite = <Button onClick={() => setInviting(true)}>{copy.inviteExpert}</Button>
   const canRemindAll = user.actions.canRemindAll && isUnsent(experts.chosen)
   return (
     <>
@@ -55,13 +56,13 @@ export function ExpertsListPage({ slots }: { slots: ExpertSlots }) {
             )}
             <RostersMenu chosen={experts.rosterId} onChoose={(id) => void experts.openRoster(id)} />
             <ExportMenu query={experts.query} />
-            <Button onClick={() => setInviting(true)}>{copy.inviteExpert}</Button>
+            {invite}
           </>
         }
       />
       <ListTabs prefix={prefix} counts={experts.counts} chosen={experts.chosen} onChoose={experts.choose} />
       <ExpertsFilterBar experts={experts} isEmpty={experts.list.data?.data.length === 0} />
-      <Rows prefix={prefix} experts={experts} bulk={bulk} slots={slots} />
+      <Rows prefix={prefix} experts={experts} bulk={bulk} slots={slots} invite={invite} />
       {bulk.dialogs}
       {isInviting && (
         <Suspense>
@@ -77,9 +78,10 @@ type RowsProps = {
   experts: ExpertsList
   bulk: ReturnType<typeof useBulk>
   slots: ExpertSlots
+  invite: ReactNode
 }
 
-function Rows({ prefix, experts, bulk, slots }: RowsProps) {
+function Rows({ prefix, experts, bulk, slots, invite }: RowsProps) {
   const { list, chosen, keyword, isFiltered, page, sort, order, goTo } = experts
   const decisions = useDecisions()
   const people = usePersonActions(slots)
@@ -98,6 +100,7 @@ function Rows({ prefix, experts, bulk, slots }: RowsProps) {
       state={state}
       onRefresh={() => void list.refetch()}
       onClear={() => experts.clear()}
+      emptyAction={growsByInviting(chosen) && invite}
       skeleton={<SkeletonRows rows={10} columns={5} hasHead />}
     >
       <ExpertsTable

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { chipsOf, tabHolding } from './tabs.ts'
+import { chipsOf, growsByInviting, tabHolding } from './tabs.ts'
 
 const none = {
   Invited: 0,
@@ -51,4 +51,16 @@ it('lists for a manager those about whom they decide by grant', () => {
   expect(labels()).toEqual(['Invited by me'])
   expect(labels('CAN_APPROVE_EXPERTS')).toEqual(['Invited by me', 'Pending', 'Screened'])
   expect(labels('CAN_RECONSIDER_EXPERTS')).toEqual(['Invited by me', 'Pending', 'Rejected'])
+})
+
+it('offers to invite where that adds to the list', () => {
+  expect(
+    [{ tab: 'active' as const }, { tab: 'invited' as const }, { status: ['Invited' as const] }].map(
+      growsByInviting,
+    ),
+  ).toEqual([true, true, true])
+  expect([{ tab: 'past' as const }, { status: ['Rejected' as const] }].map(growsByInviting)).toEqual([
+    false,
+    false,
+  ])
 })

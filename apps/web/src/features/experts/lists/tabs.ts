@@ -103,6 +103,11 @@ export function aboutOf({ status, tab }: Tab): 'applicants' | 'at work' | 'anybo
   return status?.every((one) => one === 'Pending' || one === 'Screened') === true ? 'applicants' : 'anybody'
 }
 
+/** Whether inviting somebody adds to the list: nobody is invited into a past or a decision. */
+export function growsByInviting(chosen: Tab): boolean {
+  return chosen.tab === undefined ? isUnsent(chosen) : chosen.tab !== 'past'
+}
+
 /** The label of the tab that is open. */
 export function labelOf(prefix: RolePrefix, chosen: Tab): string {
   const tabs = LIST_TABS[listRole(prefix)]

@@ -133,15 +133,15 @@ function Papers({ row: { consent_at: at, has_nda: hasNda } }: { row: Ic }) {
   )
 }
 
-/** Two, a line each; how many more there are beside the second. */
+/** Two, each whole; how many more there are beside the second. */
 function Skills({ names }: { names: readonly string[] }) {
   const [first, second] = names
   const more = names.length - 2
   return (
     <div className={icParts['skillCell']} title={names.join(', ')}>
-      <div className={ONE_LINE}>{first}</div>
+      <div className={TWO_LINES}>{first}</div>
       <div className={layout['row-8']}>
-        <span className={ONE_LINE}>{second}</span>
+        <span className={TWO_LINES}>{second}</span>
         {more > 0 && <span className={shared['firm']}>+{more}</span>}
       </div>
     </div>
@@ -177,14 +177,14 @@ function CurrentGig({ row: { current_gig: gig, next_date: next }, prefix }: { ro
       >
         <span className={shared['clamped']}>{gig.name}</span>
       </Link>
-      {next !== null && <OneLine text={nextText(next)} />}
+      {next !== null && <Next text={nextText(next)} />}
     </>
   )
 }
 
-function OneLine({ text }: { text: string }) {
+function Next({ text }: { text: string }) {
   return (
-    <div className={cx(styles['quiet'], ONE_LINE)} title={text}>
+    <div className={cx(styles['quiet'], TWO_LINES)} title={text}>
       {text}
     </div>
   )
@@ -222,4 +222,4 @@ function IcCard({ row, prefix, actions, onChecklist }: Options & { row: Ic }) {
 }
 
 const MISSING = cx(shared['danger'], shared['small'])
-const ONE_LINE = cx(shared['clamped'], icParts['oneLine'])
+const TWO_LINES = cx(shared['clamped'], icParts['twoLines'])
