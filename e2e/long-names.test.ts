@@ -143,6 +143,35 @@ test('no skill of a ranking is cut, and no day of what comes next for a consulta
   }
 })
 
+test('no word of the skills of a comparison is broken on a phone', async ({ page }) => {
+  test.skip(!isPhone(page), 'a wide page has room')
+  await signIn(page, 'manager@demo.test')
+  const gigs = await (await page.request.get('/api/gigs?keyword=Value-based%20pricing')).json()
+  await page.goto(`/manager/projects/${gigs.data[0].id}/hire`)
+  const choices = page.getByRole('checkbox', { name: /^(Choose|Select) (?!all)/ })
+  for (const place of [0, 1, 2]) await choices.nth(place).check()
+  await page.getByRole('button', { name: 'Compare' }).click()
+  const skills = page.getByRole('dialog').getByRole('cell').filter({ hasText: 'Pricing and reimbursement' })
+  await expect(skills.first()).toBeVisible()
+  expect(await skills.evaluateAll(brokenWords)).toEqual([])
+})
+
+/** Words that stand on two lines. */
+function brokenWords(cells: readonly Element[]): string[] {
+  return cells.flatMap((cell) => {
+    const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
+    const broken: string[] = []
+    for (let text = texts.nextNode(); text !== null; text = texts.nextNode())
+      for (const { 0: word, index } of (text.textContent ?? '').matchAll(/\p{L}+/gu)) {
+        const range = document.createRange()
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) broken.push(word)
+      }
+    return broken
+  })
+}
+
 function cutOff(all: readonly Element[]): (string | null)[] {
   return all
     .filter((one) => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1)
