@@ -49,7 +49,7 @@ test('an administrator moves people in from a spreadsheet, and takes them back',
 
   await page.getByRole('button', { name: 'Undo import' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click()
-  await expect(page.getByText('Taken back')).toHaveCount(2)
+  await expect(page.getByRole('region', { name: 'Rows' }).getByText('Undone')).toHaveCount(2)
   await page.getByRole('link', { name: 'Import', exact: true }).last().click()
   await expect(page.getByRole('link', { name })).toBeVisible()
 })

@@ -46,7 +46,7 @@ export const copy = {
   undoWithinADay: ' It can be undone within a day.',
   showRows: (label: string, count: number) => `Show rows: ${label}, ${count.toLocaleString('en')}`,
   rowNumber: (number: number) => `Row ${number}`,
-  takenBack: 'Taken back',
+  undone: 'Undone',
   openKind: (kind: string) => `Open ${kind}`,
   verdict: 'Verdict',
 } as const

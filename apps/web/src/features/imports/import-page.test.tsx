@@ -1,6 +1,6 @@
 import { pageOf } from '@guildhall/contract/envelope'
 import { imports, type Import, type ImportActions } from '@guildhall/contract/imports'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { renderPage } from '#test/render-page.tsx'
 import { sampleUser } from '#test/samples.ts'
@@ -150,4 +150,23 @@ it('calls what a run has made the same in its figure and in its rows', async () 
   expect(await screen.findByRole('link', { name: /^Open / })).toBeDefined()
   expect(screen.getAllByText('Made')).toHaveLength(2)
   expect(screen.queryByText('New')).toBeNull()
+})
+
+it('calls a row that was taken back undone, and no longer new', async () => {
+  const data: Import = { ...STOPPED, status: 'undone', is_stopped: false, made: 1, undone: 1 }
+  one = { data, actions: NONE }
+  const row = {
+    number: 1,
+    values: { Email: 'ada@lorem.test' },
+    verdict: 'new' as const,
+    reason: null,
+    made: null,
+    undo: 'undone' as const,
+  }
+  api.on(imports.rows, () => pageOf([row], { page: 1, pageSize: 20, total: 1 }))
+  open()
+
+  const rows = within(await screen.findByRole('region', { name: 'Rows' }))
+  expect(await rows.findByText('Undone')).toBeDefined()
+  expect(rows.queryByText('New')).toBeNull()
 })

@@ -35,9 +35,12 @@ export function Outcome({ row: { verdict, reason, made, undo } }: { row: ImportR
   if (verdict === null) return null
   return (
     <div className={cx(shared['shrinks'], layout['stack-6'], layout['starts'])}>
-      <Badge tone={VERDICT_FACES[verdict].tone}>{verdictText(verdict, made !== null)}</Badge>
+      {undo === 'undone' ? (
+        <Badge tone="secondary">{copy.undone}</Badge>
+      ) : (
+        <Badge tone={VERDICT_FACES[verdict].tone}>{verdictText(verdict, made !== null)}</Badge>
+      )}
       {reason !== null && <span className={styles['reason']}>{reason}</span>}
-      {undo === 'undone' && <span className={styles['quiet']}>{copy.takenBack}</span>}
       {made !== null && undo !== 'undone' && (
         <Link to={`${PATHS[made.kind]}${made.id}`} className={cx(shared['link'], reach['alone'])}>
           {copy.openKind(made.kind)}
