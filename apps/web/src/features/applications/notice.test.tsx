@@ -1,7 +1,7 @@
 import { applications } from '@guildhall/contract/applications'
 import type { CompletenessAnswer } from '@guildhall/contract/applications/completeness'
 import { screen } from '@testing-library/react'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { signedIn } from '#platform/session.tsx'
 import { renderWithData } from '#test/render.tsx'
 import { sampleUser } from '#test/samples.ts'
@@ -48,6 +48,27 @@ it('says why nobody goes on when it cannot be known', async () => {
 
   expect(await screen.findByText('Something Wrong happened.')).toBeTruthy()
   expect(gone).toBe(0)
+})
+
+it('begins at its tick, and goes to what it still needs', async () => {
+  const onApply = vi.fn<(name: string) => void>()
+  const { user } = renderWithData(
+    <NoticeDialog opened isPending={false} onClose={vi.fn()} onApply={onApply} />,
+  )
+  const tick = await screen.findByRole('checkbox')
+  const name = screen.getByLabelText('Applicant name')
+  const apply = screen.getByRole('button', { name: 'APPLY' })
+  await vi.waitFor(() => expect(document.activeElement).toBe(tick))
+
+  await user.click(apply)
+  await vi.waitFor(() => expect(document.activeElement).toBe(tick))
+  await user.click(tick)
+  await user.click(apply)
+  await vi.waitFor(() => expect(document.activeElement).toBe(name))
+  await user.keyboard('Nora Quist')
+  await user.click(apply)
+
+  expect(onApply).toHaveBeenCalledWith('Nora Quist')
 })
 
 function GoOn() {

@@ -45,6 +45,7 @@ export function DraftField({ field, form }: Props) {
           label={field.label}
           description={field.description}
           error={form.errorOf(field.name)}
+          aria-invalid={form.errorOf(field.name) !== undefined}
           disabled={field.isDisabled?.(form.draft) ?? false}
           checked={form.draft[field.name] === true}
           onChange={(event) => form.change(field, event.currentTarget.checked)}

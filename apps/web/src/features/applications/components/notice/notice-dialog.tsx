@@ -3,6 +3,7 @@ import { Button, Checkbox, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { copy } from '#features/applications/copy.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { focusFirstFault, formInUse } from '#ui/forms/first-fault.ts'
 import { REQUIRED } from '#ui/forms/use-values.ts'
 import layout from '#ui/theme/layout.module.css'
 
@@ -15,7 +16,8 @@ export function NoticeDialog({ opened, isPending, onClose, onApply }: Props) {
   const [isAsked, setAsked] = useState(false)
   const apply = () => {
     setAsked(true)
-    if (isAgreed && name.trim() !== '') onApply(name.trim())
+    if (!isAgreed || name.trim() === '') return focusFirstFault(formInUse())
+    onApply(name.trim())
   }
   return (
     <Dialog
@@ -39,7 +41,9 @@ export function NoticeDialog({ opened, isPending, onClose, onApply }: Props) {
           label={PERSONAL_DATA_CONSENT.text}
           checked={isAgreed}
           error={isAsked && !isAgreed && REQUIRED}
+          aria-invalid={isAsked && !isAgreed}
           onChange={(event) => setAgreed(event.currentTarget.checked)}
+          data-autofocus
         />
         <TextInput
           label={copy.applicantName}

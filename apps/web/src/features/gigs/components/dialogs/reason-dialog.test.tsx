@@ -40,3 +40,13 @@ it.each([
 
   expect(await screen.findByText(effect)).toBeDefined()
 })
+
+it('goes to the reason that is still missing', async () => {
+  const { user } = renderWithData(
+    <ReasonDialog gig={{ id: 'g1' }} step="unpublish" onClose={() => undefined} Outcomes={undefined} />,
+  )
+
+  await user.click(await screen.findByRole('button', { name: 'Unpublish' }))
+
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Reason/)))
+})

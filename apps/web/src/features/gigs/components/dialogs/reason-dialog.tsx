@@ -6,6 +6,7 @@ import { Suspense, useState } from 'react'
 import type { GigSlots, Outcome } from '#features/gigs/slots.ts'
 import { useGigStep } from '#features/gigs/use-gig-step.ts'
 import { referenceQueries } from '#features/reference/queries.ts'
+import { focusFirstFault, formInUse } from '#ui/forms/first-fault.ts'
 import { Failure } from '#ui/forms/form-failure.tsx'
 import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
 import { MultiChoiceField } from '#ui/fields/multi-choice-field.tsx'
@@ -66,7 +67,10 @@ export function ReasonDialog({ gig, step, onClose, Outcomes }: Props) {
   // Who has chosen a reason that says enough need not write it once more.
   const said = text.trim() || (isNamed ? chosen.map(({ name }) => name).join(', ') : '')
   const send = async () => {
-    if (said === '' && step !== 'lock') return setMissing(true)
+    if (said === '' && step !== 'lock') {
+      setMissing(true)
+      return focusFirstFault(formInUse())
+    }
     const form = { status_reason: said, reason_ids: reasonIds }
     if (await take(step, step === 'close' ? { ...form, engagements: outcomes } : form)) onClose()
   }

@@ -143,6 +143,7 @@ function SignFields({ typed, accept, accepted, errorOf, onType, onAccept }: Fiel
         checked={accepted}
         onChange={(event) => onAccept(event.currentTarget.checked)}
         error={errorOf('accepted')}
+        aria-invalid={errorOf('accepted') !== undefined}
       />
       <TextInput
         label={copy.yourFullName}
