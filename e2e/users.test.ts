@@ -18,6 +18,15 @@ test('an admin adds somebody and looks at the portal as an expert, who loses not
   await page.getByRole('option', { name: 'Manager' }).click()
   await page.keyboard.press('Escape')
   await expectAccessible(page)
+  // Past lists that open as they are reached, and are longer than they are shown.
+  await page.getByRole('textbox', { name: 'Job title' }).focus()
+  for (const next of ['Company', 'Time zone']) {
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('combobox', { name: next })).toBeFocused()
+    await expect(page.getByRole('option').first()).toBeVisible()
+  }
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('checkbox', { name: /^Must set a new password/ })).toBeFocused()
   await page.getByRole('button', { name: 'Add user' }).click()
   await expect(page.getByRole('heading', { name: `Nora Vale ${size}` })).toBeVisible()
   await expect(page.getByText('Invitation sent')).toBeVisible()

@@ -27,7 +27,7 @@ export function SearchSelectDropdown({ select, value, loading, label, more }: Pr
   return (
     <Combobox.Dropdown>
       {hasOptions && (
-        <Combobox.Options className={styles['options'] ?? ''} aria-label={label}>
+        <Combobox.Options className={styles['options'] ?? ''} aria-label={label} tabIndex={-1}>
           {offered.map((option) => (
             <Combobox.Option
               key={option.id}

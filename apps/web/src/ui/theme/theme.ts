@@ -61,16 +61,6 @@ export const theme: MantineThemeOverride = {
     xl: 'var(--text-title)',
   },
   lineHeights: { xs: '1.44', sm: '1.5', md: '1.5', lg: '1.47', xl: '1.4' },
-  headings: {
-    fontFamily,
-    fontWeight: '600',
-    sizes: {
-      h1: { fontSize: 'var(--text-page)', lineHeight: '30px' },
-      h2: { fontSize: 'var(--text-title)', lineHeight: '26px' },
-      h3: { fontSize: 'var(--text-section)', lineHeight: '22px' },
-      h4: { fontSize: 'var(--text-body)', lineHeight: '21px' },
-    },
-  },
   spacing: { xs: '8px', sm: '12px', md: '16px', lg: '20px', xl: '24px' },
   radius: { xs: '4px', sm: '6px', md: '8px', lg: '12px', xl: '16px' },
   defaultRadius: 'md',
@@ -136,6 +126,8 @@ function componentDefaults(): NonNullable<MantineThemeOverride['components']> {
   const attributes = { header: { role: 'presentation' } }
   return {
     Button: { defaultProps: { size: 'sm' } },
+    // A list that scrolls is no place of its own for the Tab key, which would close it and be lost.
+    ScrollArea: { defaultProps: { viewportProps: { tabIndex: -1 } } },
     Modal: {
       defaultProps: {
         size: 512,
