@@ -9,7 +9,7 @@ const BUDGETS = [
   { path: '/admin/experts', as: 'admin', kilobytes: 210 },
   { path: '/users', as: 'admin', kilobytes: 186 },
   { path: '/users/add', as: 'admin', kilobytes: 260 },
-  { path: '/companies', as: 'admin', kilobytes: 193 },
+  { path: '/companies', as: 'admin', kilobytes: 196 },
   { path: '/companies/add', as: 'admin', kilobytes: 232 },
   { path: '/people', as: 'admin', kilobytes: 194 },
   { path: '/admin/insights', as: 'admin', kilobytes: 210 },

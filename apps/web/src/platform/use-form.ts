@@ -238,11 +238,11 @@ async function newerAfter<Values>(error: unknown, readCurrent: () => Promise<Cur
 }
 
 function isWrong(error: unknown): boolean {
-  return isSpoken(error) && error.status === 422
+  return error instanceof ApiError && error.status === 422
 }
 
 function isStale(error: unknown): boolean {
-  return isSpoken(error) && error.status === 412
+  return error instanceof ApiError && error.status === 412
 }
 
 /** How a failure is worded. */

@@ -31,7 +31,7 @@ async function waiting({ db, actor }: SignedIn): Promise<Row[]> {
     await sql<Row>`select gigs.id, gigs.name, gigs.status, gigs.status_reason, gigs.status_changed_at,
       ${fullName('p')} as owner, ${isReviewed} as is_reviewed_here, count(*) over ()::int as total
     from gigs left join users u on u.id = gigs.owner_id left join people p on p.id = u.person_id
-    where ${visibleGigs(actor)} and (${isReviewed}${ownToo(actor)})
+    where gigs.status in ('Requested', 'Submitted', 'Rejected') and ${visibleGigs(actor)} and (${isReviewed}${ownToo(actor)})
     order by gigs.status <> 'Rejected', gigs.status_changed_at, gigs.id
     limit ${TODAY_ITEMS}`.execute(db)
   return rows
@@ -47,7 +47,7 @@ function toReview({ activeRole, userId }: SignedIn['actor']): RawBuilder<SqlBool
 
 function ownToo(actor: SignedIn['actor']) {
   if (actor.activeRole !== 'growth_experts_manager') return sql``
-  return sql` or (gigs.status in ('Requested', 'Submitted', 'Rejected') and ${visibleOwnGigs(actor)})`
+  return sql` or ${visibleOwnGigs(actor)}`
 }
 
 const TITLES: Partial<Record<Role, string>> = {

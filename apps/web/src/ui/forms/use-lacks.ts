@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { focusFirstLack } from './first-fault.ts'
+import { arrived } from '#ui/hooks/later.ts'
 
 /**
  * What a form still lacks, once its button was pressed: a button that is off says nothing.
@@ -13,7 +13,13 @@ export function useLacks(lacks: string | undefined) {
     press(goOn: () => void) {
       setAsked(lacks !== undefined)
       if (lacks === undefined) goOn()
-      else focusFirstLack()
+      else void goToLack(document.activeElement)
     },
   }
+}
+
+/** It comes late: few forms are sent before they are filled in. */
+async function goToLack(pressed: Element | null): Promise<void> {
+  const { focusFirstLack } = await arrived(() => import('./first-lack.ts'))
+  focusFirstLack(pressed)
 }
