@@ -36,8 +36,13 @@ it('says of an erasure that it was requested, and of that of somebody else that 
   const { title } = api.privacy.erase
 
   expect(said(title, { object: 'Camille Duval' })).toMatch(/^Camille Duval requested an erasure/)
-  expect(said(title, { object: null })).toBe('Camille Duval requested an erasure')
-  expect(said(title, { object: 'Anonymized #P-000042' })).toBe('Camille Duval erased Anonymized #P-000042')
+  const alias = 'Anonymized #P-000042'
+  expect(said(title, { actor: alias, object: null })).toBe(`${alias} requested an erasure`)
+  // Whoever was erased has no name any more.
+  expect(said(title, { object: null })).toBe('Camille Duval erased a person')
+  expect(said(title, { status: 'failed', status_code: 422, object: 'Ada Okoye' })).toBe(
+    'Camille Duval could not erase Ada Okoye (422)',
+  )
 })
 
 it('says what failed, and how', () => {

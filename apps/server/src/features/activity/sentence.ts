@@ -58,8 +58,9 @@ export function sentenceOf({
   return code === null ? could : `${could} (${code})`
 }
 
+/** Whoever is erased has no name to look up any more; of their own they are the actor, under an alias. */
 function isOfOther({ actor, object }: Pick<Said, 'actor' | 'object'>): boolean {
-  return object !== null && object !== actor
+  return object === null ? actor?.startsWith('Anonymized') === false : object !== actor
 }
 
 /** Of their own engagement, "Ada Okoye (Robotics)", somebody is told the project alone. */
