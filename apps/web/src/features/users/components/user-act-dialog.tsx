@@ -37,7 +37,7 @@ export const ACTS: readonly Act[] = [
     flag: 'canUnlock',
     label: 'Unlock',
     question: (name) => `Unlock ${name}?`,
-    text: 'Too many wrong passwords or codes keep this account out for a while. Unlocked, it can sign in again at once. A network address with too many wrong passwords still has to wait.',
+    text: 'Too many wrong passwords or codes keep an account locked for a while. Unlocked, they can sign in again at once. A network address with too many wrong passwords still has to wait.',
     done: 'The user can sign in again.',
   },
   {
@@ -63,7 +63,7 @@ export const ACTS: readonly Act[] = [
     label: 'Turn off two-step sign-in',
     isDanger: true,
     question: (name) => `Turn off two-step sign-in of ${name}?`,
-    text: 'For somebody who lost the authenticator and the recovery codes. Make sure that it is the owner who asks. The account is signed out everywhere, and its owner gets an email.',
+    text: 'For somebody who lost the authenticator and the recovery codes. Make sure that it is the owner who asks. They are signed out everywhere and get an email.',
     done: 'Two-step sign-in is off.',
   },
   {
@@ -72,7 +72,7 @@ export const ACTS: readonly Act[] = [
     label: 'Suspend',
     isDanger: true,
     question: (name) => `Suspend ${name}?`,
-    text: 'The account is signed out at once and cannot sign in until it is activated again.',
+    text: 'They are signed out at once and cannot sign in until you activate them again.',
     done: 'The user has been suspended.',
   },
   {
@@ -80,7 +80,7 @@ export const ACTS: readonly Act[] = [
     flag: 'canActivate',
     label: 'Activate',
     question: (name) => `Activate ${name}?`,
-    text: 'The account can sign in again.',
+    text: 'They can sign in again.',
     done: 'The user has been activated.',
   },
 ]

@@ -6,6 +6,7 @@ import { expect, it, vi } from 'vitest'
 import { render } from '#test/render.tsx'
 import { stubApi, StubRefusal } from '#test/stub-api.ts'
 import { ToastArea } from '#ui/feedback/toasts.tsx'
+import { ACTS } from './user-act-dialog.tsx'
 import { UserBulk } from './user-bulk.tsx'
 
 const DONE = { success: true } as const
@@ -68,4 +69,8 @@ it('says nothing but that it is done when nothing was refused', async () => {
   expect(await screen.findByText('Suspend: done for 3 users.')).toBeDefined()
   expect(screen.queryByText(/left as they are/)).toBeNull()
   expect(onClear).toHaveBeenCalled()
+})
+
+it('asks in words that hold for one account and for several', () => {
+  expect(ACTS.map(({ text }) => text).filter((text) => /\b(?:The|this) account\b/.test(text))).toEqual([])
 })
