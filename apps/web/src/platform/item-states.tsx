@@ -16,7 +16,7 @@ export function ItemStates({ above, ...faces }: Props) {
   return (
     <>
       {listFace(faces.state) === 'error' && <Head above={above} />}
-      <ListStates {...faces} wayBack={above && <WayBack {...above} />} />
+      <ListStates {...faces} />
     </>
   )
 }
@@ -31,7 +31,7 @@ function Head({ above }: { above: Props['above'] }) {
   return (
     <PageHeader
       title={title}
-      {...(above && { breadcrumb: [above, { label: title }] })}
+      {...(above && { breadcrumb: [above, { label: title }], actions: <WayBack {...above} /> })}
       renderLink={crumbLink}
     />
   )

@@ -18,20 +18,18 @@ type Props = {
   skeleton?: ReactNode
   /** The action that fills an empty list. */
   emptyAction?: ReactNode
-  /** The way to go where nothing could be loaded. */
-  wayBack?: ReactNode
   /** Takes back the search and the filters that nothing matches. */
   onClear?: () => void
   children: ReactNode
 }
 
 /** The four faces of every list: loading, error, empty, rows. */
-export function ListStates({ state, onRefresh, skeleton, emptyAction, wayBack, onClear, children }: Props) {
+export function ListStates({ state, onRefresh, skeleton, emptyAction, onClear, children }: Props) {
   const face = listFace(state)
   // What has come is drawn in turns while the skeleton stands (decision 244).
   const isDrawn = useDeferredValue(face !== 'loading')
   if (face === 'loading' || !isDrawn) return skeleton ?? <SkeletonRows />
-  if (face === 'error') return <ListError state={state} onRefresh={onRefresh} wayBack={wayBack} />
+  if (face === 'error') return <ListError state={state} onRefresh={onRefresh} />
   if (face === 'empty') {
     const isNarrowed = state.isSearching || state.isFiltered
     const action = isNarrowed ? onClear && <ClearFilters onClear={onClear} /> : emptyAction
@@ -48,13 +46,12 @@ export function ListStates({ state, onRefresh, skeleton, emptyAction, wayBack, o
 type ErrorProps = {
   state: ListState
   onRefresh: () => void
-  wayBack?: ReactNode
   /** It stands in something that has a frame. */
   isPart?: boolean
 }
 
 /** What went wrong, and the way to try again. */
-export function ListError({ state, onRefresh, wayBack, isPart = false }: ErrorProps) {
+export function ListError({ state, onRefresh, isPart = false }: ErrorProps) {
   const text = typeof state.error === 'string' ? state.error : 'Something went wrong.'
   return (
     <div
@@ -68,10 +65,7 @@ export function ListError({ state, onRefresh, wayBack, isPart = false }: ErrorPr
           <p className={cx(shared['note'], styles['request'])}>Request {state.requestId}</p>
         )}
       </div>
-      <div className={layout['wrap-8']}>
-        {wayBack}
-        <Refresh state={state} onRefresh={onRefresh} />
-      </div>
+      <Refresh state={state} onRefresh={onRefresh} />
     </div>
   )
 }
