@@ -1,9 +1,20 @@
-import { expect, expectAccessible, HEADERS, isPhone, signIn, test } from './journey.ts'
+import {
+  expect,
+  expectAccessible,
+  HEADERS,
+  isPhone,
+  linkInMailTo,
+  OWN_PASSWORD,
+  signIn,
+  test,
+  type Page,
+} from './journey.ts'
 
 test('an admin adds somebody and looks at the portal as an expert, who loses nothing by it', async ({
   page,
-}) => {
-  const size = isPhone(page) ? 'phone' : 'desktop'
+  browser,
+}, { retry }) => {
+  const size = `${isPhone(page) ? 'phone' : 'desktop'}${retry}`
   await signIn(page, 'admin@demo.test', '/users')
   await expect(page.getByText('Agnieszka Wójcik')).toBeVisible()
   await expectAccessible(page)
@@ -31,6 +42,9 @@ test('an admin adds somebody and looks at the portal as an expert, who loses not
   await expect(page.getByRole('heading', { name: `Nora Vale ${size}` })).toBeVisible()
   await expect(page.getByText('Invitation sent')).toBeVisible()
   await expectAccessible(page)
+  const context = await browser.newContext()
+  await expectFirstPage(await context.newPage(), `nora.${size}@journey.test`)
+  await context.close()
 
   await page.goto('/users?keyword=expert@demo.test')
   await page.getByRole('button', { name: 'Actions for Elena Marchetti' }).click()
@@ -190,3 +204,15 @@ test('asks before what was typed is left, and goes on unasked once it is saved',
   await expect(page).toHaveURL(/\/users\/[^/]+$/)
   await expect(dialog).toBeHidden()
 })
+
+/** Of a manager who takes the invitation: what there will be, and what comes first. */
+async function expectFirstPage(page: Page, address: string): Promise<void> {
+  await page.goto(await linkInMailTo(page, address))
+  await page.getByLabel('Password', { exact: true }).fill(OWN_PASSWORD)
+  await page.getByLabel('Confirm password', { exact: true }).fill(OWN_PASSWORD)
+  await page.getByRole('button', { name: 'Create account and accept' }).click()
+  await expect(page.getByText('Experts hired for a project appear here.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Create project' }).click()
+  await expect(page).toHaveURL(/\/manager\/projects\/add$/)
+}

@@ -84,6 +84,7 @@ export const copy = {
   eachIsReminded:
     'Each of them gets a notification and an email. Whoever was reminded a short while ago is left out.',
   inviteExpert: 'Invite expert',
+  createProject: 'Create project',
   experts: 'Experts',
   myExperts: 'My experts',
   sendInvitation: 'Send invitation',

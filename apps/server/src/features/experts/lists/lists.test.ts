@@ -165,6 +165,18 @@ describe('the list of experts', () => {
     }
   })
 
+  it('says what appears in a view of a manager in which nobody is yet', async () => {
+    const newcomer = await portal.as('manager2')
+    await sql`delete from expert_gigs where manager_ids @> array[(select id from users where email = 'manager2@demo.test')]`.execute(
+      portal.db,
+    )
+
+    expect((await newcomer.get('/experts?tab=active')).body).toMatchObject({
+      data: [],
+      messages: { empty_data: 'Experts hired for a project appear here.' },
+    })
+  })
+
   it('takes a keyword without a word for none', async () => {
     const all = await list(admin, 'sort=name:asc')
 

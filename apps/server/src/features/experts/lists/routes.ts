@@ -1,3 +1,4 @@
+import type { ExpertTab } from '@guildhall/contract/experts/filter'
 import type { ExpertQuery, expertLists } from '@guildhall/contract/experts/lists'
 import { MAX_PAGE_SIZE, PAGE_SIZE, pageOf } from '@guildhall/contract/envelope'
 import type { ExpertsDeps } from '#features/experts/deps.ts'
@@ -9,9 +10,18 @@ import * as service from './service.ts'
 import * as store from './store.ts'
 import { photoUrl } from '#platform/files/photo-url.ts'
 
+/** What a manager's own view of the network says while nobody is in it. */
+const EMPTY: Record<ExpertTab, string> = {
+  active: 'Experts hired for a project appear here.',
+  past: 'Experts who have finished a project appear here.',
+  approved: 'No expert is approved yet.',
+  invited: 'Experts you invite appear here.',
+}
+
 async function list(ctx: SignedIn, { query }: { query: ExpertQuery & { paginate?: string | undefined } }) {
   const found = await service.list(ctx, query)
-  return pageOf(found.rows, { ...found, emptyText: 'No experts were found.' })
+  const emptyText = query.tab === undefined ? 'No experts were found.' : EMPTY[query.tab]
+  return pageOf(found.rows, { ...found, emptyText })
 }
 
 export function expertListRoutes(deps: ExpertsDeps): Handlers<typeof expertLists> {

@@ -85,8 +85,9 @@ function Rows({ prefix, experts, bulk, slots, invite }: RowsProps) {
   const { list, chosen, keyword, isFiltered, page, sort, order, goTo } = experts
   const decisions = useDecisions()
   const people = usePersonActions(slots)
-  const { canSeeRates } = useSignedIn().actions
+  const { canSeeRates, canRunGigs } = useSignedIn().actions
   const { data: rows = [], pagination, messages } = list.data ?? {}
+  const isHiring = canRunGigs && chosen.tab === 'active'
   const state = listState(list, {
     isEmpty: rows.length === 0,
     isSearching: keyword !== '' || isFiltered,
@@ -100,7 +101,7 @@ function Rows({ prefix, experts, bulk, slots, invite }: RowsProps) {
       state={state}
       onRefresh={() => void list.refetch()}
       onClear={() => experts.clear()}
-      emptyAction={growsByInviting(chosen) && invite}
+      emptyAction={growsByInviting(chosen) ? invite : isHiring && <CreateProject prefix={prefix} />}
       skeleton={<SkeletonRows rows={10} columns={5} hasHead />}
     >
       <ExpertsTable
@@ -140,6 +141,15 @@ function Rows({ prefix, experts, bulk, slots, invite }: RowsProps) {
       {decisions.dialog}
       {people.dialog}
     </ListStates>
+  )
+}
+
+/** Experts are hired for a project: without one nobody is. */
+function CreateProject({ prefix }: { prefix: RolePrefix }) {
+  return (
+    <Button renderRoot={(props) => <Link {...props} to={`/${prefix}/projects/add`} />}>
+      {copy.createProject}
+    </Button>
   )
 }
 

@@ -54,13 +54,9 @@ it('lists for a manager those about whom they decide by grant', () => {
 })
 
 it('offers to invite where that adds to the list', () => {
-  expect(
-    [{ tab: 'active' as const }, { tab: 'invited' as const }, { status: ['Invited' as const] }].map(
-      growsByInviting,
-    ),
-  ).toEqual([true, true, true])
-  expect([{ tab: 'past' as const }, { status: ['Rejected' as const] }].map(growsByInviting)).toEqual([
-    false,
-    false,
-  ])
+  const grown = [{ tab: 'approved' as const }, { tab: 'invited' as const }, { status: ['Invited' as const] }]
+  const others = [{ tab: 'active' as const }, { tab: 'past' as const }, { status: ['Rejected' as const] }]
+
+  expect(grown.filter(growsByInviting)).toEqual(grown)
+  expect(others.filter(growsByInviting)).toEqual([])
 })

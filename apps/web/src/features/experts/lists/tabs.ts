@@ -103,9 +103,9 @@ export function aboutOf({ status, tab }: Tab): 'applicants' | 'at work' | 'anybo
   return status?.every((one) => one === 'Pending' || one === 'Screened') === true ? 'applicants' : 'anybody'
 }
 
-/** Whether inviting somebody adds to the list: nobody is invited into a past or a decision. */
+/** Whether inviting somebody adds to the list: nobody is invited into a hire, a past or a decision. */
 export function growsByInviting(chosen: Tab): boolean {
-  return chosen.tab === undefined ? isUnsent(chosen) : chosen.tab !== 'past'
+  return chosen.tab === undefined ? isUnsent(chosen) : chosen.tab === 'invited' || chosen.tab === 'approved'
 }
 
 /** The label of the tab that is open. */
