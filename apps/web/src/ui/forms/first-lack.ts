@@ -7,6 +7,8 @@ import { FAULTY, formInUse } from './first-fault.ts'
 export function focusFirstLack(pressed: Element | null): void {
   const dialog = formInUse()?.closest('[role="dialog"]')
   requestAnimationFrame(() => {
+    // Who has gone on meanwhile stays where they are.
+    if (![pressed, document.body].includes(document.activeElement)) return
     const lacking = around(pressed).find(isLacking)
     const first = dialog?.querySelector<HTMLElement>(`[data-autofocus], ${FIELDS}`)
     const field = lacking ?? first
