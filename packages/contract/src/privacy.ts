@@ -133,7 +133,7 @@ export const privacy = {
   erase: endpoint({
     method: 'POST',
     path: '/users/:id/erase',
-    title: 'Request erasure',
+    title: 'Start erasure',
     access: 'signed_in',
     rate: 'write',
     input: { params: idParams, body: EraseForm },

@@ -41,7 +41,6 @@ export const filesErrors = {
   resume_too_large: [422, limitTexts.resume(LIMITS.resume_mb.initial)],
   resume_heic: [422, 'HEIC photos cannot be read. Save the photo as JPEG or PNG, then choose it here.'],
   resume_form: [422, 'Choose a PDF, .docx, .odt, RTF, text, Markdown, HTML, JPEG or PNG file.'],
-  resume_empty: [422, 'This file is empty. Choose another file.'],
   resume_broken: [422, 'This PDF is damaged or was cut off. Save it again, or choose another file.'],
   resume_encrypted: [422, 'This PDF needs a password. Upload one that can be read without.'],
   not_a_photo: [422, 'Choose a PNG or JPEG picture.'],

@@ -33,20 +33,9 @@ const MASS =
 /** The bare thing: its name takes its place. */
 const BARE = /^(?:company|deliverable|expert|person|project|user)$/
 
-/** What is only asked for of oneself, and of somebody else happens at once. */
-const AT_ONCE: Readonly<Record<string, string>> = { 'Request erasure': 'Erase person' }
-
 /** "Camille Duval screened Grace Kimani"; of what failed "… could not publish Robotics (409)". */
-export function sentenceOf({
-  log_name: called,
-  type,
-  status,
-  status_code: code,
-  actor,
-  object,
-}: Said): string {
+export function sentenceOf({ log_name: name, type, status, status_code: code, actor, object }: Said): string {
   const who = actor ?? 'Somebody signed out'
-  const name = isOfOther({ actor, object }) ? (AT_ONCE[called ?? ''] ?? called) : called
   if (name === null || name === '') return `${who} called a page without a name`
   if (type === 'visit') return `${who} opened ${pageOf(name, object)}`
   if (type === 'error') return `${who} met an error: ${name}`
@@ -56,11 +45,6 @@ export function sentenceOf({
   if (status === 'success') return [who, pastOf(verb.toLowerCase()), what].filter(Boolean).join(' ')
   const could = [who, 'could not', verb.toLowerCase(), what].filter(Boolean).join(' ')
   return code === null ? could : `${could} (${code})`
-}
-
-/** Whoever is erased has no name to look up any more; of their own they are the actor, under an alias. */
-function isOfOther({ actor, object }: Pick<Said, 'actor' | 'object'>): boolean {
-  return object === null ? actor?.startsWith('Anonymized') === false : object !== actor
 }
 
 /** Of their own engagement, "Ada Okoye (Robotics)", somebody is told the project alone. */

@@ -116,7 +116,7 @@ describe('a resume', () => {
   })
 
   it.each([
-    ['empty', Buffer.alloc(0), 'resume_empty', 'This file is empty. Choose another file.'],
+    ['empty', Buffer.alloc(0), 'file_empty', 'This file is empty. Choose another file.'],
     [
       'cut off',
       pdf().subarray(0, 120),

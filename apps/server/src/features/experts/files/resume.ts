@@ -38,7 +38,7 @@ export async function takeNewer(ctx: SignedIn, { storage }: FilesDeps, id: strin
   const [file] = files
   if (file === undefined || file.field !== 'file')
     throw refused('invalid', 'File Upload Field is Required...')
-  if (file.size === 0) throw wrong('resume_empty')
+  if (file.size === 0) throw wrong('file_empty')
   const form = extensionOf(file.name)
   if (form === 'heic' || form === 'heif') throw wrong('resume_heic')
   if (!RESUME_FORMS.some((one) => one === form)) throw wrong('resume_form')
@@ -97,7 +97,7 @@ export async function requireOwn({ db, actor }: SignedIn, fileName: string): Pro
 
 async function assertPdf({ name, path, size }: IncomingFile): Promise<void> {
   if (extensionOf(name) !== 'pdf') throw wrong('not_a_resume')
-  if (size === 0) throw wrong('resume_empty')
+  if (size === 0) throw wrong('file_empty')
   if (await endsAsArchive(path)) throw wrong('not_a_resume')
   if (!(await isWhatItSays(path, 'pdf')))
     throw wrong((await isCutPdf(path)) ? 'resume_broken' : 'not_a_resume')
@@ -108,7 +108,7 @@ type Wrong =
   | 'resume_form'
   | 'resume_heic'
   | 'not_a_resume'
-  | 'resume_empty'
+  | 'file_empty'
   | 'resume_broken'
   | 'resume_encrypted'
 

@@ -133,7 +133,7 @@ describe('POST /users/:id/resume/compare', () => {
 
   it.each([
     ['resume.doc', TEXT, 'resume_form'],
-    ['resume.docx', '', 'resume_empty'],
+    ['resume.docx', '', 'file_empty'],
     ['resume.heic', 'ftypheic', 'resume_heic'],
     ['resume.pdf', 'no PDF', 'not_a_resume'],
   ])('refuses %s in its own words', async (filename, content, code) => {
