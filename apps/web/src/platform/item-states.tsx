@@ -4,6 +4,7 @@ import type { ComponentProps } from 'react'
 import { listFace } from '#ui/lists/list-faces.ts'
 import { ListStates } from '#ui/lists/list-states.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
+import { copy } from '#ui/text/copy.ts'
 import { crumbLink } from './crumb-link.tsx'
 
 type Props = ComponentProps<typeof ListStates> & {
@@ -23,7 +24,7 @@ export function ItemStates({ above, ...faces }: Props) {
 
 /** To load again leads nowhere where the reader lacks the right. */
 function WayBack({ label, href }: NonNullable<Props['above']>) {
-  return <Button renderRoot={(props) => <Link {...props} to={href} />}>Back to {label}</Button>
+  return <Button renderRoot={(props) => <Link {...props} to={href} />}>{copy.backTo(label)}</Button>
 }
 
 function Head({ above }: { above: Props['above'] }) {

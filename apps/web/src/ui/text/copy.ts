@@ -12,6 +12,7 @@ export const copy = {
   clear: 'Clear',
   more: 'More',
   less: 'Less',
+  backTo: (page: string) => `Back to ${page}`,
   moveUp: (name: string) => `Move up: ${name}`,
   moveDown: (name: string) => `Move down: ${name}`,
   loading: 'Loading',
