@@ -9,6 +9,11 @@ const LISTED = ['id', 'subject', 'is_read', 'created_at', 'link', 'category', 'g
 
 export type NotificationRow = Pick<Selectable<Notifications>, (typeof LISTED)[number]>
 
+// Written into the statement: given as a value, PostgreSQL cannot tell that the indices of these rows serve, and plans
+// the statement anew each time.
+const SHOWN = sql.lit(true)
+const UNREAD = sql.lit(false)
+
 /** A statement holds 65,535 values. */
 const BATCH = 1000
 
@@ -27,7 +32,7 @@ export async function page(
   filter: { category?: NotificationCategory | undefined },
   at: PageAt,
 ) {
-  let listed = db.selectFrom('notifications').where('user_id', '=', userId).where('in_app', '=', true)
+  let listed = db.selectFrom('notifications').where('user_id', '=', userId).where('in_app', '=', SHOWN)
   if (filter.category !== undefined) listed = listed.where('category', '=', filter.category)
   return pageOfRows(listed.select(LISTED).orderBy('created_at', 'desc').orderBy('id', 'desc'), at)
 }
@@ -37,8 +42,8 @@ export async function countUnread(db: Db, userId: string): Promise<number> {
     .selectFrom('notifications')
     .select((row) => row.fn.countAll<number>().as('count'))
     .where('user_id', '=', userId)
-    .where('in_app', '=', true)
-    .where('is_read', '=', false)
+    .where('in_app', '=', SHOWN)
+    .where('is_read', '=', UNREAD)
     .executeTakeFirstOrThrow()
   return count
 }
@@ -59,7 +64,7 @@ export async function markRead(db: Db, userId: string, id: string): Promise<'mis
     .select('is_read')
     .where('id', '=', id)
     .where('user_id', '=', userId)
-    .where('in_app', '=', true)
+    .where('in_app', '=', SHOWN)
     .forUpdate()
     .executeTakeFirst()
   if (row === undefined) return 'missing'
@@ -78,8 +83,8 @@ export async function markAllRead(
     .updateTable('notifications')
     .set({ is_read: true })
     .where('user_id', '=', userId)
-    .where('in_app', '=', true)
-    .where('is_read', '=', false)
+    .where('in_app', '=', SHOWN)
+    .where('is_read', '=', UNREAD)
   if (filter.category !== undefined) unread = unread.where('category', '=', filter.category)
   return Number((await unread.executeTakeFirst()).numUpdatedRows)
 }

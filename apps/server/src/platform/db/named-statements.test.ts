@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase } from '#test/database.ts'
 import type { Db } from './database.ts'
-import { StatementNames } from './named-statements.ts'
+import { KEPT, StatementNames } from './named-statements.ts'
 import { openDatabase } from './pool.ts'
 import type { DB } from './tables.gen.ts'
 
@@ -68,6 +68,7 @@ describe('names', () => {
     expect(often(names, 'insert into gigs values ($1) returning *')).toBeUndefined()
     expect(often(names, 'select id from activity_logs where type = $1')).toBeUndefined()
     expect(often(names, 'select id from activity_logs limit 20')).toBe('often_3')
+    expect(names.nameOf(`${KEPT} insert into activity_logs (id) select $1`)).toBe('often_4')
   })
 
   it('are given to sixty at most', () => {

@@ -7,6 +7,9 @@ const MOST_NAMES = 60
 /** Counted at most. */
 const MOST_TEXTS = 2000
 
+/** Begins a statement of the log whose plan is kept all the same, from its first time: it finds its rows by their key. */
+export const KEPT = '/* plan kept */'
+
 /**
  * Gives names to statements that come again and again, so that each connection parses and plans them once: planning takes
  * the database longer than most small reads. Left out are statements whose plan hangs on their values, as those of the log
@@ -23,7 +26,8 @@ export class StatementNames {
     if (name !== undefined || this.#names.size >= MOST_NAMES) return name
     const count = (this.#seen.get(text) ?? 0) + 1
     // Looked at once: it stays what it is.
-    if (count === OFTEN && isSteady(text)) this.#names.set(text, `often_${this.#names.size}`)
+    if (text.startsWith(KEPT) || (count === OFTEN && isSteady(text)))
+      this.#names.set(text, `often_${this.#names.size}`)
     else if (count > 1 || this.#seen.size < MOST_TEXTS) this.#seen.set(text, count)
     return this.#names.get(text)
   }

@@ -1,5 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import { KEPT } from '#platform/db/named-statements.ts'
 import type { Entry } from './entry.ts'
 
 export interface Written {
@@ -22,8 +23,8 @@ export async function add(
   return rows.map((row) => ({ id: row.id, isStray: row.is_stray }))
 }
 
-// As text, since every request ends here.
-const ADD = `
+// As text, since every request ends here; planning it for all months takes longer than adding a row.
+const ADD = `${KEPT}
     with sent as (
       select row.*,
         exists (select from activity_logs other

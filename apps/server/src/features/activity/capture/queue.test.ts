@@ -17,6 +17,23 @@ describe('the queue', () => {
     expect(batches.flat()).toEqual(Array.from({ length: 450 }, (_, n) => n))
   })
 
+  it('keeps what comes while a batch is written for the next one', async () => {
+    const batches: number[][] = []
+    let finish: () => void = () => undefined
+    const first = new Promise<void>((done) => (finish = done))
+    const waiting = queue((items) => (batches.push(items) === 1 ? first : Promise.resolve()))
+
+    waiting.push(0)
+    const written = waiting.flush()
+    waiting.push(1)
+    finish()
+    await written
+    waiting.push(2)
+    await waiting.close()
+
+    expect(batches).toEqual([[0], [1, 2]])
+  })
+
   it('waits for a database that is away, and gives up the oldest beyond 10,000', async () => {
     const written: number[] = []
     let isAway = true

@@ -19,6 +19,8 @@ export class Queue<Item> {
   readonly #options: QueueOptions<Item>
   #waiting: Item[] = []
   #dropped = 0
+  /** How many of those that wait go now. */
+  #due = 0
   #timer: NodeJS.Timeout | undefined
   #writing: Promise<void> | undefined
 
@@ -41,10 +43,11 @@ export class Queue<Item> {
     else this.#flushIn(WAIT)
   }
 
-  /** Writes what is waiting; what is added meanwhile goes along. */
+  /** Writes what is waiting. What is added meanwhile waits its own 200 ms: a few rows cost a statement like many do. */
   flush(): Promise<void> {
     clearTimeout(this.#timer)
     this.#timer = undefined
+    this.#due = this.#waiting.length
     this.#writing ??= this.#writeAll().finally(() => {
       this.#writing = undefined
     })
@@ -59,8 +62,9 @@ export class Queue<Item> {
   }
 
   async #writeAll(): Promise<void> {
-    while (this.#waiting.length > 0) {
+    while (this.#due > 0 && this.#waiting.length > 0) {
       const batch = this.#waiting.splice(0, BATCH)
+      this.#due -= batch.length
       try {
         await this.#options.write(batch)
       } catch (error) {
