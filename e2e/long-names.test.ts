@@ -64,6 +64,18 @@ test('tabs that find no room at 1024 px come by an arrow', async ({ page }) => {
   await expect(tabs.getByRole('tab').last()).toBeInViewport({ ratio: 1 })
 })
 
+test('no head of a table stands below the button of its columns at 1024 px', async ({ page }) => {
+  test.skip(isPhone(page), 'a phone shows cards')
+  await page.setViewportSize({ width: 1024, height: 800 })
+  await signIn(page, 'manager@demo.test', '/manager/ics')
+  const head = page.getByRole('columnheader').last()
+  await expect(head).toHaveText('Consent, NDA')
+  await expect(page.getByRole('cell').first()).toBeVisible()
+  const button = page.getByRole('button', { name: 'Columns and density' })
+  const left = await button.evaluate((element) => element.getBoundingClientRect().left)
+  expect(await head.evaluate(endOfWords)).toBeLessThan(left)
+})
+
 test('a country that finds no room beside a title goes with its dot at 1024 px', async ({ page }) => {
   test.skip(isPhone(page), 'a phone shows cards')
   await page.setViewportSize({ width: 1024, height: 800 })
@@ -155,6 +167,13 @@ test('no word of the skills of a comparison is broken on a phone', async ({ page
   await expect(skills.first()).toBeVisible()
   expect(await skills.evaluateAll(brokenWords)).toEqual([])
 })
+
+/** Where the words of an element end, in px. */
+function endOfWords(element: Element): number {
+  const words = document.createRange()
+  words.selectNodeContents(element)
+  return words.getBoundingClientRect().right
+}
 
 /** Words that stand on two lines. */
 function brokenWords(cells: readonly Element[]): string[] {
