@@ -76,6 +76,16 @@ test('no head of a table stands below the button of its columns at 1024 px', asy
   expect(await head.evaluate(endOfWords)).toBeLessThan(left)
 })
 
+test('all that an administrator may do with an expert stands in one line at 1024 px', async ({ page }) => {
+  test.skip(isPhone(page), 'a phone has no room')
+  await page.setViewportSize({ width: 1024, height: 800 })
+  await signIn(page, 'admin@demo.test', '/admin/experts?status=Approved')
+  await page.getByRole('row').getByRole('link').first().click()
+  const last = page.getByRole('button', { name: 'Suspend' })
+  const first = page.getByRole('button', { name: 'Download' })
+  expect((await last.boundingBox())?.y).toBe((await first.boundingBox())?.y)
+})
+
 test('a country that finds no room beside a title goes with its dot at 1024 px', async ({ page }) => {
   test.skip(isPhone(page), 'a phone shows cards')
   await page.setViewportSize({ width: 1024, height: 800 })
