@@ -86,6 +86,23 @@ test('all that an administrator may do with an expert stands in one line at 1024
   expect((await last.boundingBox())?.y).toBe((await first.boundingBox())?.y)
 })
 
+test('a card of today is as high as what it says', async ({ page }) => {
+  test.skip(isPhone(page), 'a wide page keeps room while it comes')
+  await page.route('**/api/today', async (route) => {
+    const body = await (await route.fetch()).json()
+    const [group] = body.data.groups
+    await route.fulfill({
+      json: { data: { groups: [{ ...group, count: 1, items: group.items.slice(0, 1) }] } },
+    })
+  })
+  await signIn(page, 'expert@demo.test', '/expert/projects')
+  const card = page.getByRole('region', { name: 'Today' })
+  const last = card.getByText('That is all for now.')
+  await expect(last).toBeVisible()
+  const under = await last.evaluate((element) => element.getBoundingClientRect().bottom)
+  expect(await card.evaluate((element) => element.getBoundingClientRect().bottom)).toBeLessThan(under + 4)
+})
+
 test('a country that finds no room beside a title goes with its dot at 1024 px', async ({ page }) => {
   test.skip(isPhone(page), 'a phone shows cards')
   await page.setViewportSize({ width: 1024, height: 800 })
