@@ -5,7 +5,7 @@ import { afterPaint } from '#ui/hooks/after-paint.ts'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
 import shared from '#ui/theme/shared.module.css'
-import styles from '#ui/lists/table.module.css'
+import styles from './table-sort-button.module.css'
 
 type Direction = 'none' | 'ascending' | 'descending'
 
