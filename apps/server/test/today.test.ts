@@ -279,6 +279,11 @@ describe('the projects of a manager', () => {
       action: { label: 'Review' },
     }
     expect(await found(await portal.as('admin'))).toMatchObject(review)
+
+    await portal.db.updateTable('gigs').set({ status: 'Requested' }).where('id', '=', id).execute()
+    expect(await found(manager)).toMatchObject({ title: expect.stringMatching(/ is waiting for approval$/) })
+    const brief = { title: expect.stringMatching(/ is waiting for your approval$/) }
+    expect(await found(await portal.as('admin'))).toMatchObject({ ...brief, action: { label: 'Review' } })
   })
 })
 

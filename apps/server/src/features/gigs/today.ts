@@ -83,7 +83,7 @@ function stepOf({ status, is_reviewed_here: isReviewed }: Row, path: string) {
 function told({ name, status, is_reviewed_here: isReviewed }: Row): string {
   if (status === 'Rejected') return `${name} was sent back`
   if (status === 'Submitted') return `${name} is waiting for ${isReviewed ? 'your review' : 'a reviewer'}`
-  return isReviewed ? name : `${name} is waiting for approval`
+  return `${name} is waiting for ${isReviewed ? 'your approval' : 'approval'}`
 }
 
 const acceptances: TodayGroup = {
