@@ -86,6 +86,20 @@ test('all that an administrator may do with an expert stands in one line at 1024
   expect((await last.boundingBox())?.y).toBe((await first.boundingBox())?.y)
 })
 
+test('facts that nobody gave begin where the others do', async ({ page }) => {
+  test.skip(isPhone(page), 'a wide page shows them beside their names')
+  await signIn(page, 'admin@demo.test', '/admin/experts?status=Approved')
+  await page.getByRole('row').getByRole('link').first().click()
+  const facts = page.getByRole('definition')
+  const left = (text: string) =>
+    facts
+      .filter({ hasText: text })
+      .first()
+      .evaluate((element) => element.getBoundingClientRect().left)
+  await expect(page.getByRole('term').filter({ hasText: 'LinkedIn, Twitter' })).toBeVisible()
+  expect(await left('Not provided')).toBe(await left('@experts.demo.test'))
+})
+
 test('a card of today is as high as what it says', async ({ page }) => {
   test.skip(isPhone(page), 'a wide page keeps room while it comes')
   await page.route('**/api/today', async (route) => {
