@@ -56,6 +56,20 @@ it('lets no more give way than it must, and takes it back', () => {
   expect(at(1200)).toEqual([null, false, true])
 })
 
+it('is reached by the keyboard where it scrolls and holds nothing to press', () => {
+  const { getByTestId } = render(<Frame />)
+  const box = getByTestId('frame')
+  const at = (width: number) => {
+    frame = width
+    resize()
+    return box.getAttribute('tabindex')
+  }
+
+  expect([at(1000), at(500), at(1000)]).toEqual([null, '0', null])
+  box.append(document.createElement('button'))
+  expect(at(500)).toBe(null)
+})
+
 it('is measured before anybody has seen it', () => {
   frame = 700
 

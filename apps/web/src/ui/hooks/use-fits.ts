@@ -5,6 +5,7 @@ import { useLayoutEffect, useRef } from 'react'
  * a table in it can stay in sight while the page scrolls. Where it would be wider, what it holds stands closer together
  * (`data-tight` is `close`); where that is not enough, what stands in one line breaks (`data-breaks`), then what can be
  * done without gives way (`some`), and what comes next (`more`): lines break only where there is no room for them even so.
+ * What still scrolls, and holds nothing to press, is reached by the keyboard itself.
  */
 export function useFits() {
   const frame = useRef<HTMLDivElement>(null)
@@ -21,6 +22,7 @@ export function useFits() {
         if (!isTooWide()) break
       }
       box.toggleAttribute('data-fits', !isTooWide())
+      set(box, 'tabindex', isTooWide() && box.querySelector('a, button, input') === null ? '0' : '')
     }
     // An observer tells for the first time with the next picture, which on a busy machine is the second.
     measure()
