@@ -1,4 +1,4 @@
-import { expect, expectAccessible, signIn, test } from './journey.ts'
+import { expect, expectAccessible, isPhone, signIn, test } from './journey.ts'
 
 test('an administrator moves people in from a spreadsheet, and takes them back', async ({ page }) => {
   const mark = Date.now().toString(36)
@@ -9,12 +9,16 @@ test('an administrator moves people in from a spreadsheet, and takes them back',
   const letters = [...mark]
     .map((sign) => String.fromCodePoint(97 + (Number.parseInt(sign, 36) % 26)))
     .join('')
+  // Columns that nobody takes over, which do not fit beside the others.
+  const remarks = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth']
+  const said = ';What somebody once wrote down about this person, and much more of the same kind'
+  const rest = said.repeat(remarks.length)
   const csv =
-    `Given name;Surname;Mail;${box}\r\n` +
-    `Ines;Walk${letters};ines.${mark}@walk.example;Berlin\r\n` +
-    `Omar;Walk${letters};omar.${mark}@walk.example;Cairo\r\n` +
-    `Omar;Walk${letters};omar.${mark}@walk.example;Cairo\r\n` +
-    `Bad;Walk${letters};no address;\r\n`
+    `Given name;Surname;Mail;${box};${remarks.map((nth) => `${nth} remark that nobody needs`).join(';')}\r\n` +
+    `Ines;Walk${letters};ines.${mark}@walk.example;Berlin${rest}\r\n` +
+    `Omar;Walk${letters};omar.${mark}@walk.example;Cairo${rest}\r\n` +
+    `Omar;Walk${letters};omar.${mark}@walk.example;Cairo${rest}\r\n` +
+    `Bad;Walk${letters};no address;${rest}\r\n`
   await signIn(page, 'admin@demo.test', '/admin/import')
   await expect(page.getByRole('heading', { name: 'Earlier imports' })).toBeVisible()
   await expectAccessible(page)
@@ -37,6 +41,17 @@ test('an administrator moves people in from a spreadsheet, and takes them back',
   await expect(page.getByText('Duplicate of row 3 of this file.')).toBeVisible()
   await expect(page.getByText('Email: Invalid email.')).toBeVisible()
   await expectAccessible(page)
+  const beyond = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  await expect.poll(beyond).toBe(0)
+  if (!isPhone(page)) {
+    const height = () =>
+      page
+        .getByRole('row')
+        .nth(1)
+        .evaluate(({ clientHeight }) => clientHeight)
+    await expect.poll(height).toBeLessThan(100)
+  }
   // A figure of one digit is pressed with its label.
   await page.getByRole('term').filter({ hasText: 'Errors' }).click({ force: true })
   await expect(page).toHaveURL(/verdict=error/)

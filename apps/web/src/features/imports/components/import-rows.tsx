@@ -80,8 +80,17 @@ function columnsOf(rows: readonly ImportRow[]): Column<ImportRow>[] {
   return givenIn(rows).map((header) => ({
     id: `of ${header}`,
     header,
-    cell: ({ values }) => values[header] ?? '',
+    cell: ({ values }) => <Value text={values[header] ?? ''} />,
   }))
+}
+
+function Value({ text }: { text: string }) {
+  if (text === '') return null
+  return (
+    <span className={cx(shared['clamped'], styles['value'])} title={text}>
+      {text}
+    </span>
+  )
 }
 
 const VERDICT: Column<ImportRow> = {
