@@ -44,6 +44,16 @@ async function suspendAll() {
   return { user, onClear }
 }
 
+it('marks what hurts, as the menu of a row does', () => {
+  render(
+    <DataProvider client={new QueryClient()}>
+      <UserBulk users={NAMES.map(row)} onClear={vi.fn()} />
+    </DataProvider>,
+  )
+  const red = screen.getAllByRole('button').filter(({ style }) => style.color.includes('red'))
+  expect(red.map(({ textContent }) => textContent)).toEqual(['Revoke sessions (3)', 'Suspend (3)'])
+})
+
 it('does what is possible, and says of each that was refused why', async () => {
   const done: string[] = []
   stubApi().on(users.suspend, ({ params: { id = '' } }) => {

@@ -28,8 +28,14 @@ export function UserBulk({ users, onClear }: Props) {
       <SelectionBar label={copy.selectedUsers} count={users.length} onClear={onClear} room={2}>
         {offered
           .filter(({ to }) => to.length > 0)
-          .map(({ what, label, to }) => (
-            <Button key={what} size="compact-md" variant="default" onClick={() => setAsked(what)}>
+          .map(({ what, label, isDanger, to }) => (
+            <Button
+              key={what}
+              size="compact-md"
+              variant="default"
+              onClick={() => setAsked(what)}
+              {...(isDanger && { c: 'red' })}
+            >
               {label} ({to.length})
             </Button>
           ))}
