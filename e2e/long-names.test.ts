@@ -38,6 +38,25 @@ test.describe('a name without a space breaks where its page ends', () => {
     })
 })
 
+test('neither a long name nor a long title makes the rows of experts high', async ({ page }) => {
+  test.skip(isPhone(page), 'a phone shows cards')
+  const name = 'Maximiliana von Hohenzollern-Sigmaringen and one project with a title as long as that'
+  await page.route(/\/api\/experts\?/, async (route) => {
+    const body = await (await route.fetch()).json()
+    const data = body.data.map((row: object) => ({
+      ...row,
+      name,
+      current_gig: { id: '1', name, ends_on: null },
+    }))
+    await route.fulfill({ json: { ...body, data } })
+  })
+  await signIn(page, 'manager@demo.test', '/manager/experts')
+  const cells = page.getByRole('cell').filter({ has: page.getByRole('link', { name }) })
+  await expect(cells.first()).toBeVisible()
+  const heights = await cells.evaluateAll((all) => all.map(({ clientHeight }) => clientHeight))
+  expect(Math.max(...heights)).toBeLessThan(96)
+})
+
 test('the tabs of a list are all in sight at 1024 px', async ({ page }) => {
   test.skip(isPhone(page), 'on a phone they scroll')
   await page.setViewportSize({ width: 1024, height: 800 })

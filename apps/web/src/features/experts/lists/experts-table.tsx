@@ -135,8 +135,8 @@ function Who({ row, prefix }: { row: ExpertRow; prefix: RolePrefix }) {
     <div className={cx(layout['row-12'], shared['shrinks'])}>
       <Avatar name={row.name} photo={row.photo} size={30} />
       <div className={cx(shared['shrinks'], layout['stack'], styles['names'])}>
-        <Link className={rowLink} to={`/${prefix}/experts/${row.id}`}>
-          {row.name}
+        <Link className={rowLink} to={`/${prefix}/experts/${row.id}`} title={row.name}>
+          <span className={CUT}>{row.name}</span>
         </Link>
         <span className={cx(shared['note'], styles['title'])} title={row.job_title ?? row.email ?? undefined}>
           {row.job_title ?? row.email ?? ''}
@@ -224,8 +224,8 @@ function Project({ row: { current_gig: gig }, prefix }: { row: ExpertRow; prefix
   if (gig === null) return null
   return (
     <span className={cx(layout['stack-2'], styles['project'])}>
-      <Link className={shared['link']} to={`/${prefix}/projects/${gig.id}`}>
-        {gig.name}
+      <Link className={shared['link']} to={`/${prefix}/projects/${gig.id}`} title={gig.name}>
+        <span className={CUT}>{gig.name}</span>
       </Link>
       {gig.ends_on !== null && (
         <small className={shared['note']}>{copy.until(formatDate(gig.ends_on))}</small>
@@ -245,3 +245,5 @@ function Some({ names, most }: { names: readonly string[]; most: number }) {
     </span>
   )
 }
+
+const CUT = cx(shared['clamped'], styles['cut'])
