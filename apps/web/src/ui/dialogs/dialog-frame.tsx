@@ -6,6 +6,7 @@ import layout from '#ui/theme/layout.module.css'
 import { useOpening } from '#ui/popups/use-opening.ts'
 import type { DialogProps } from './dialog.tsx'
 import styles from './dialog.module.css'
+import { sendByEnter } from './send-by-enter.ts'
 import { startAtField } from './start-at-field.ts'
 import { useEscape } from './use-escape.ts'
 import { useFocusReturn } from './use-focus-return.ts'
@@ -40,7 +41,7 @@ export function DialogFrame(props: Props) {
       closeOnClickOutside={props.closeOnClickOutside ?? true}
     >
       {children && (
-        <div ref={startAtField} className={styles['body']}>
+        <div ref={startAtField} className={styles['body']} role="presentation" onKeyDown={sendByEnter}>
           {children}
         </div>
       )}

@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { onPhone, render } from '#test/render.tsx'
 import { AlertDialog } from './alert-dialog.tsx'
 import { AttachmentDialog } from './attachment-dialog.tsx'
+import { FormDialog } from './form-dialog.tsx'
 import { SecretDialog } from './secret-dialog.tsx'
 import { SideDrawer } from './side-drawer.tsx'
 import { UnsavedDialog } from './unsaved-dialog.tsx'
@@ -132,4 +133,32 @@ it('lets go of a secret by its button alone, and asks before any other way', asy
   await user.click(screen.getByRole('button', { name: 'Done' }))
 
   expect(onClose).toHaveBeenCalledOnce()
+})
+
+it('sends a dialog by Enter in a field of one line, once, and leaves the others alone', async () => {
+  const onSend = vi.fn<() => void>()
+  const onForm = vi.fn<() => void>()
+  const { user } = render(
+    <FormDialog
+      title="Lorem"
+      isDirty={false}
+      onClose={nothing}
+      actions={<button onClick={onSend}>Send</button>}
+    >
+      <input aria-label="Name" />
+      <input aria-label="Search" type="search" />
+      <textarea aria-label="Note" />
+      <form aria-label="Part" onSubmit={(event) => (event.preventDefault(), onForm())}>
+        <input aria-label="In a form" />
+      </form>
+    </FormDialog>,
+  )
+
+  await user.type(await screen.findByLabelText('Note'), 'a{Enter}b')
+  await user.type(screen.getByLabelText('Search'), 'a{Enter}')
+  await user.type(screen.getByLabelText('In a form'), 'a{Enter}')
+  expect([onSend.mock.calls.length, onForm.mock.calls.length]).toEqual([0, 1])
+  await user.type(screen.getByLabelText('Name'), 'a{Enter}')
+
+  expect([onSend.mock.calls.length, onForm.mock.calls.length]).toEqual([1, 1])
 })
