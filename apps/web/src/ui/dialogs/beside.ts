@@ -23,6 +23,9 @@ export function goBeside({ path, steps }: Place): void {
   const holders = steps.slice(steps.indexOf(gone)).map(({ holder }) => holder)
   for (const place of [...gone.beside, ...holders])
     if (buttonsOf(place).some((button) => takesFocus(button))) return
+  // Nothing to press has come in its place yet: the keyboard goes on in the page or dialog, not at the top of the window.
+  const page = steps.at(-1)?.holder
+  if (page instanceof HTMLElement) takesFocus(page)
 }
 
 /**

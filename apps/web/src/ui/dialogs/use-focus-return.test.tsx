@@ -154,3 +154,37 @@ it.each([{ isLate: false }, { isLate: true }])(
     await focused('Add entry')
   },
 )
+
+function Start() {
+  const [isAsked, setAsked] = useState(false)
+  const [isBegun, setBegun] = useState(false)
+  const begin = () => {
+    setAsked(false)
+    setBegun(true)
+  }
+  return (
+    <main tabIndex={-1}>
+      {isBegun ? (
+        <p>Its fields are on the way.</p>
+      ) : (
+        <section>
+          <button type="button" onClick={() => setAsked(true)}>
+            Begin
+          </button>
+          {isAsked && <ConfirmDialog opened title="Begin?" onClose={begin} onConfirm={begin} />}
+        </section>
+      )}
+    </main>
+  )
+}
+
+it('goes on in the page when nothing to press has come in its place', async () => {
+  const { user } = render(<Start />)
+  screen.getByRole('button', { name: 'Begin' }).focus()
+  await user.keyboard('{Enter}')
+
+  await user.click(await screen.findByRole('button', { name: 'Yes' }))
+
+  await screen.findByText('Its fields are on the way.')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
+})
