@@ -40,7 +40,7 @@ test('an expert uploads a resume, corrects what was found and applies', async ({
   await test.step('Register comes before it, and is done', async () => {
     await expectAccessible(page)
     await button(page, 'Previous').click()
-    await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Your account' })).toBeFocused()
     await expect(button(page, 'Previous')).toBeDisabled()
     await expectAccessible(page)
     await button(page, 'Next').click()
@@ -71,7 +71,9 @@ test('an expert uploads a resume, corrects what was found and applies', async ({
     await button(page, 'Next').click()
     // Said when the file is read, which takes its time on a busy machine.
     await expect(page.getByText('Resume saved successfully!').first()).toBeVisible({ timeout: 30_000 })
-    await expect(page.getByRole('heading', { name: 'Check what we found' })).toBeVisible()
+    // The keyboard goes on at the step that has come, and that at its beginning.
+    await expect(page.getByRole('heading', { name: 'Check what we found' })).toBeFocused()
+    await expect(page.getByRole('heading', { name: 'Check what we found' })).toBeInViewport()
     if (isPhone) await button(page, 'Show my resume').click()
     await expect(page.getByRole('img', { name: /^Page 1 of/ })).toContainText('Ana')
     await expectAccessible(page)
@@ -104,7 +106,7 @@ test('an expert uploads a resume, corrects what was found and applies', async ({
     await expectAccessible(page)
     await button(page, 'Next').click()
     await expect(page.getByText('All fields are valid. Proceeding to the next step.')).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Your rate' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Your rate' })).toBeFocused()
   })
 
   await test.step('the rate is given', async () => {
@@ -238,6 +240,7 @@ test('an expert fills in a profile step by step and comes back to it', async ({ 
     await expectAccessible(page)
     await button(page, 'Previous').click()
     await expect(page.getByRole('heading', { name: 'Areas of Expertise' })).toBeVisible()
+    await expect(page.getByRole('group', { name: 'Areas of Expertise', exact: true })).toBeFocused()
   })
 
   await test.step('what was typed is saved when the step is left', async () => {

@@ -12,7 +12,7 @@ export async function visitor(browser: Browser, email: string, path = '/'): Prom
 /** To the next step of the editor. */
 export async function next(page: Page, step: string): Promise<void> {
   await page.getByRole('button', { name: 'Next', exact: true }).press('Enter')
-  await expect(page.getByRole('heading', { name: step, level: 2, exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: step, level: 2, exact: true })).toBeFocused()
   await expect(page.locator('[aria-current="step"]')).toBeInViewport({ ratio: 1 })
 }
 

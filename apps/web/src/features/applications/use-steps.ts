@@ -28,7 +28,6 @@ export function useSteps({ personId, known, handle }: Options) {
   function jump(to: Place): void {
     setRefused(undefined)
     setFilter({ step: to })
-    scrollTo({ top: 0 })
   }
 
   /** Whether the step lacks something, as the server knows it now. */

@@ -3,6 +3,7 @@ import type { GigAnswer } from '@guildhall/contract/gigs/gig'
 import { Alert, Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useSignedIn } from '#platform/session.tsx'
+import { useStepTitle } from '#ui/hooks/use-step-title.ts'
 import { UnsavedDialog } from '#ui/dialogs/unsaved-dialog.tsx'
 import { copy, LEADS, STEP_LABELS } from './copy.ts'
 import styles from './editor.module.css'
@@ -35,6 +36,7 @@ export function GigEditor({ first, step, field: sought, onStep }: Props) {
   const editor = useGigEditor(first, useSignedIn().actions.canRunGigs)
   const [wanted, setWanted] = useState(sought === undefined ? undefined : { step, field: sought })
   const panel = useRef<HTMLElement>(null)
+  const title = useStepTitle(step)
   useEffect(() => {
     if (wanted?.step === step) focusField(panel.current, wanted.field)
   }, [wanted, step])
@@ -44,8 +46,6 @@ export function GigEditor({ first, step, field: sought, onStep }: Props) {
     void editor.save()
     setWanted(field === undefined ? undefined : { step: to, field })
     if (step !== to) onStep(to)
-    // A long step is left at its end; the next one begins at its beginning.
-    if (field === undefined) window.scrollTo({ top: 0 })
   }
   const needsExperts = editor.form.draft['needs_experts'] === true
   return (
@@ -59,7 +59,7 @@ export function GigEditor({ first, step, field: sought, onStep }: Props) {
         className={cx(shared['card'], shared['shrinks'], shared['roomy'])}
         aria-labelledby="step"
       >
-        <h2 id="step" className={cx(shared['title'], styles['title'])}>
+        <h2 id="step" ref={title} className={cx(shared['title'], styles['title'])}>
           {STEP_LABELS[step]}
         </h2>
         {first.data.status === 'Published' && (

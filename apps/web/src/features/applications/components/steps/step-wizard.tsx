@@ -12,6 +12,7 @@ import { neighbour } from '#features/applications/wizard-steps.ts'
 import { StepContent } from '#features/experts/components/steps/step-content.tsx'
 import type { StepHandle } from '#features/experts/components/steps/step-handle.ts'
 import { thingState } from '#platform/list-state.ts'
+import { useStepTitle } from '#ui/hooks/use-step-title.ts'
 import { ListStates } from '#ui/lists/list-states.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { SkeletonForm } from '#ui/lists/skeleton-form.tsx'
@@ -72,6 +73,7 @@ function Steps({ answer, known }: StepsProps) {
   const wizard = useSteps({ personId: answer.data.id, known, handle })
   const notice = useNotice()
   const { place } = wizard
+  const start = useStepTitle(place)
   const next = neighbour(place, 1)
   const previous = neighbour(place, -1)
   if (!known.is_notice_accepted) return <NoticeGate notice={notice} />
@@ -87,15 +89,16 @@ function Steps({ answer, known }: StepsProps) {
       )}
       <div className={cx(layout['stack-20'], styles['columns'])}>
         <StepList steps={known.steps} place={place} onPlace={(to) => void wizard.go(to)} />
-        <div className={styles['main']}>
+        <div
+          ref={start}
+          className={styles['main']}
+          role="group"
+          aria-label={place === 'submit' ? copy.reviewAndSubmit : STEP_TITLES[place]}
+        >
           {place === 'submit' ? (
             <SubmitSection personId={answer.data.id} known={known} onStep={wizard.jump} />
           ) : (
-            <div
-              className={cx(shared['card'], shared['shrinks'])}
-              aria-label={STEP_TITLES[place]}
-              role="group"
-            >
+            <div className={cx(shared['card'], shared['shrinks'])}>
               <StepContent step={place} answer={answer} lacks={wizard.lacks} ref={handle} />
             </div>
           )}

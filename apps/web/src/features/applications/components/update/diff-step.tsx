@@ -32,7 +32,6 @@ export function DiffStep({ personId, newer, onBack }: Props) {
   useUnsavedNotice(isNew)
   return (
     <>
-      <h2 className={cx(shared['title'], wizard['title'])}>{copy.whatYourResumeAdds}</h2>
       <p className={wizard['lead']}>{copy.additionsLead}</p>
       {!isNew && <EmptyState text={copy.nothingToAdd} />}
       <div className={shown && cx(layout['stack-16'], beside['review'])}>

@@ -13,8 +13,6 @@ import { Chosen, ResumeArea } from '#features/applications/components/wizard/res
 import styles from '#features/applications/components/wizard/resume-step.module.css'
 import { WizardButtons } from '#features/applications/components/wizard/wizard-buttons.tsx'
 import wizard from '#features/applications/components/wizard/wizard.module.css'
-import { cx } from '#ui/theme/class-names.ts'
-import shared from '#ui/theme/shared.module.css'
 
 const MB = 1024 * 1024
 
@@ -43,7 +41,6 @@ export function NewerResumeStep({ onRead }: { onRead: (newer: Newer) => void }) 
   }
   return (
     <>
-      <h2 className={cx(shared['title'], wizard['title'])}>{copy.yourResume}</h2>
       <p className={wizard['lead']}>{copy.compareLead}</p>
       <ResumeArea
         hint={copy.formsHint(Math.ceil(resumeSize / MB))}

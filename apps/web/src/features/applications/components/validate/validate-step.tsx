@@ -30,7 +30,6 @@ import styles from '#features/applications/components/wizard/wizard.module.css'
 import { WorkEntries } from './work-entries.tsx'
 import { cx } from '#ui/theme/class-names.ts'
 import layout from '#ui/theme/layout.module.css'
-import shared from '#ui/theme/shared.module.css'
 import failed from '#ui/feedback/failure.module.css'
 
 const TITLES: Record<SectionName, string> = {
@@ -82,7 +81,6 @@ export function ValidateStep({ draft: given, shown, onDraft, onPrevious, onNext 
   const bodies = bodiesOf({ draft, onDraft: change, faults, nationalities: names ?? [] })
   return (
     <>
-      <h2 className={cx(shared['title'], styles['title'])}>{copy.checkWhatWeFound}</h2>
       <p className={styles['lead']}>{copy.validateLead}</p>
       <Gaps key={asked} faults={faults} onFix={fix} />
       <div className={shown && cx(layout['stack-16'], beside['review'])}>

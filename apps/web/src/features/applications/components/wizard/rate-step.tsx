@@ -42,7 +42,6 @@ export function RateStep({ draft, rate, fileName, onRate, onPrevious }: Props) {
   }
   return (
     <>
-      <h2 className={cx(shared['title'], styles['title'])}>{copy.yourRate}</h2>
       <p className={styles['lead']}>{copy.projectRatesAreNegotiable}</p>
       <div ref={fields}>
         <RateFields rate={rate} onRate={onRate} faults={faults} />

@@ -3,15 +3,12 @@ import { useSignedIn } from '#platform/session.tsx'
 import { WizardButtons } from './wizard-buttons.tsx'
 import styles from './wizard.module.css'
 import { Facts } from '#ui/layout/facts.tsx'
-import { cx } from '#ui/theme/class-names.ts'
-import shared from '#ui/theme/shared.module.css'
 
 /** Done before the wizard began: the account, as it stands. */
 export function RegisterStep({ onNext }: { onNext: () => void }) {
   const { name, email } = useSignedIn()
   return (
     <>
-      <h2 className={cx(shared['title'], styles['title'])}>{copy.yourAccount}</h2>
       <Facts
         at="lines"
         className={styles['facts']}

@@ -13,8 +13,6 @@ import styles from './resume-step.module.css'
 import { WizardButtons } from './wizard-buttons.tsx'
 import wizard from './wizard.module.css'
 import { spelt } from '#ui/text/wording.ts'
-import { cx } from '#ui/theme/class-names.ts'
-import shared from '#ui/theme/shared.module.css'
 
 export interface Resume {
   file?: File
@@ -70,7 +68,6 @@ export function ResumeStep({ resume, onResume, onRead, onPrevious, onNext }: Pro
   }
   return (
     <>
-      <h2 className={cx(shared['title'], wizard['title'])}>{copy.yourResume}</h2>
       <p className={wizard['lead']}>{copy.resumeLead}</p>
       <ResumeArea
         hint={copy.fileHint(Math.ceil(resumeSize / MB))}

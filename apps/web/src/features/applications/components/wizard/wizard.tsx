@@ -1,9 +1,11 @@
 import { Suspense, useState } from 'react'
+import { copy } from '#features/applications/copy.ts'
 import { emptyDraft } from '#features/applications/draft.ts'
 import { EMPTY_RATE } from '#features/applications/payload.ts'
 import { useSignedIn } from '#platform/session.tsx'
 import { useUnsavedNotice } from '#ui/dialogs/use-unsaved-notice.ts'
 import { arrived } from '#ui/hooks/later.ts'
+import { useStepTitle } from '#ui/hooks/use-step-title.ts'
 import { SkeletonFields } from '#ui/lists/skeleton-rows.tsx'
 import { late } from '#ui/popups/late.tsx'
 import { RegisterStep } from './register-step.tsx'
@@ -26,6 +28,8 @@ const RESUME = 1
 const VALIDATE = 2
 const RATE = 3
 
+const TITLES = [copy.yourAccount, copy.yourResume, copy.checkWhatWeFound, copy.yourRate]
+
 /** The four steps; registered is who is here, so it begins with the second (PRODUCT X-16). */
 export function Wizard() {
   const user = useSignedIn()
@@ -33,6 +37,7 @@ export function Wizard() {
   const [resume, setResume] = useState<Resume>({})
   const [draft, setDraft] = useState(() => emptyDraft(user))
   const [rate, setRate] = useState(EMPTY_RATE)
+  const title = useStepTitle(step)
   useUnsavedNotice(step > RESUME)
   return (
     <div
@@ -41,6 +46,9 @@ export function Wizard() {
     >
       <WizardSteps current={step} />
       <div className={cx(shared['card'], shared['roomy'])}>
+        <h2 ref={title} className={cx(shared['title'], styles['title'])}>
+          {TITLES[step]}
+        </h2>
         {step === 0 && <RegisterStep onNext={() => setStep(RESUME)} />}
         {step === RESUME && (
           <ResumeStep
