@@ -87,6 +87,23 @@ test('the page of a thing that is missing is not found, in the window’s title 
   expect(told.filter((message) => !message.includes('404') && !message.includes('422'))).toEqual([])
 })
 
+test('the keyboard goes on in the page that a link of the page before led to, and coming back', async ({
+  page,
+}) => {
+  await signIn(page, 'admin@demo.test', '/people?keyword=Amara%20Nwosu')
+  const main = page.getByRole('main')
+
+  await main.getByRole('link', { name: 'Amara Nwosu' }).first().press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Amara Nwosu' })).toBeVisible()
+  await expect(main).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(main.getByRole('link', { name: 'People' })).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible()
+  await expect(main).toBeFocused()
+})
+
 test('each new path asks whether the session lives, the same path does not', async ({ page }) => {
   await signIn(page, 'admin2@demo.test')
   await expectShell(page)

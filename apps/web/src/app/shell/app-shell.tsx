@@ -24,6 +24,7 @@ import { Header } from './header.tsx'
 import { SideMenu } from './side-menu.tsx'
 import { hasTodayAbove, TodayPanel } from './today-at-home.ts'
 import { useCollapsed } from './use-collapsed.ts'
+import { usePageFocus } from './use-page-focus.ts'
 import { copy } from '#app/copy.ts'
 
 // Dialogs weigh more than the shell itself: they come when they are first opened.
@@ -62,6 +63,7 @@ function Frame() {
   const [isCollapsed, setCollapsed] = useCollapsed()
   const [open, setOpen] = useState<'menu' | 'feedback'>()
   useWholePerson()
+  usePageFocus()
   useLive(hasNotifications ? user?.id : undefined)
   const close = () => setOpen(undefined)
   const menu = { onFeedback: () => setOpen('feedback'), onGo: close }
