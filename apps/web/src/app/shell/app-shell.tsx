@@ -37,6 +37,7 @@ const FeedbackDialog = later(
 )
 
 void firstSign.then(() => import('#ui/fields/tell-of-cut.ts'))
+void firstSign.then(() => import('#ui/dialogs/when-pressed-away.ts'))
 
 /** Header, menu and footer around a page; signed out without the menu. */
 export function AppShell() {
