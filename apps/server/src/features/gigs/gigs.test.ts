@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { startPortal, type Portal } from '#test/portal.ts'
@@ -62,6 +63,21 @@ describe('the list of projects', () => {
     expect(names).toContain('Open banking for small firms')
     expect(names).not.toContain('Alternative proteins in food service')
     expect(names).not.toContain('Instant payments for small businesses')
+  })
+
+  it('says to a customer who is only just invited when the first project appears', async () => {
+    const newcomer = await portal.as('customer2')
+    await sql`delete from gig_members where user_id = (select id from users where email = 'customer2@demo.test')`.execute(
+      portal.db,
+    )
+
+    expect((await newcomer.get('/gigs')).body).toMatchObject({
+      data: [],
+      messages: { empty_data: 'Projects you are invited to appear here once they are published.' },
+    })
+    expect((await newcomer.get('/gigs?keyword=zzzz')).body).toMatchObject({
+      messages: { empty_data: 'No results' },
+    })
   })
 
   it('names the members to who is on a project, and to no other expert or customer', async () => {

@@ -32,8 +32,14 @@ export function summaries(
   const reader = { isStaff: isStaff(actor.roles), isExpert: actor.roles.includes('growth_experts_expert') }
   return pageOf(
     rows.map((row) => presentSummary(row, reader, now)),
-    { page, pageSize, total, emptyText: keyword === undefined ? 'No Data' : 'No results' },
+    { page, pageSize, total, emptyText: keyword === undefined ? emptyText(reader) : 'No results' },
   )
+}
+
+/** Who has just taken an invitation to a draft sees nothing of it yet. */
+function emptyText(reader: { isStaff: boolean; isExpert: boolean }): string {
+  const isCustomer = !reader.isStaff && !reader.isExpert
+  return isCustomer ? 'Projects you are invited to appear here once they are published.' : 'No Data'
 }
 
 function presentCounts(rows: readonly { status: string; total: number }[]): GigCounts {
