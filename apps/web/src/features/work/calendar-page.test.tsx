@@ -29,7 +29,7 @@ it('shows what stands below the week with its calls, which would move it', async
     component: CalendarPage,
     staticData: { title: 'Calendar' },
   })
-  renderPage({ routes: [page], path: '/page', as: sampleUser() })
+  const { user } = renderPage({ routes: [page], path: '/page', as: sampleUser() })
 
   await screen.findByRole('button', { name: 'Next week' })
   await waitFor(() => expect(api.queries(calendar.feed)).toHaveLength(1))
@@ -37,4 +37,12 @@ it('shows what stands below the week with its calls, which would move it', async
 
   bring()
   expect(await screen.findByRole('heading', { name: 'Calendar address' })).toBeTruthy()
+
+  // Who does not see the days hears which week has come.
+  const week = screen.getByRole('heading', { level: 2, name: / to / })
+  const before = week.textContent
+  await user.click(screen.getByRole('button', { name: 'Next week' }))
+  await waitFor(() => expect(week.textContent).not.toBe(before))
+  expect(week.isConnected).toBe(true)
+  expect(week.getAttribute('aria-live')).toBe('polite')
 })

@@ -38,7 +38,7 @@ export function WeekCalls({ week, list, onWeek }: Props) {
         <Button variant="default" onClick={() => onWeek(dayAfter(week, -7))}>
           {copy.previousWeek}
         </Button>
-        <h2 className={cx(shared['heading'], styles['title'])}>
+        <h2 className={cx(shared['heading'], styles['title'])} aria-live="polite">
           {copy.dateRange(formatDate(week), formatDate(dayAfter(week, 6)))}
         </h2>
         <Button variant="default" onClick={() => onWeek(dayAfter(week, 7))}>
