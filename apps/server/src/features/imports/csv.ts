@@ -46,7 +46,7 @@ function capital(word: string): string {
 function resultOf({ is_settled: isSettled, verdict, undo, file_id: fileId }: RowRecord): string {
   if (undo !== null) return undo
   if (verdict === 'duplicate' && fileId !== null) return 'resume kept'
-  return isSettled && verdict === 'new' ? 'made' : ''
+  return isSettled && verdict === 'new' ? 'created' : ''
 }
 
 /** The headers of a kind with one row that shows how it is meant. */

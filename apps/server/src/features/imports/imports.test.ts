@@ -353,7 +353,7 @@ it('writes down each step, with a report that opens in a spreadsheet', async () 
 
   // With the mark by which Excel reads it as UTF-8.
   expect(report.text).toMatch(/^\uFEFFRow,Verdict,Reason,Result,Name,Mail,Note\r\n/)
-  expect(report.text).toContain('2,New,,Made,Report Reader,reader@import.example,"\'=1+1"')
+  expect(report.text).toContain('2,New,,Created,Report Reader,reader@import.example,"\'=1+1"')
   expect(events.map(({ kind: what }) => what)).toEqual(['import.uploaded', 'import.run'])
 })
 

@@ -172,7 +172,7 @@ export const copy = {
   versionTitle: (version: number) => `Version ${version}`,
   signed: 'Signed',
   notSigned: 'Not signed',
-  madeTime: (time: string) => `Made ${time}`,
+  madeTime: (time: string) => `Created ${time}`,
   signedName: (name: string) => `${name} signed`,
   thisVersion: 'this version',
   versionWord: (version: number) => `version ${version}`,

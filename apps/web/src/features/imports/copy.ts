@@ -89,9 +89,9 @@ export const VERDICT_FACES: Record<Verdict, { label: string; tone: BadgeTone }> 
   error: { label: 'Error', tone: 'danger' },
 }
 
-/** As the figure above the rows: what was new before the run is made after it. */
+/** As the figure above the rows: what was new before the run is created after it. */
 export function verdictText(verdict: Verdict, isMade: boolean): string {
-  return verdict === 'new' && isMade ? 'Made' : VERDICT_FACES[verdict].label
+  return verdict === 'new' && isMade ? 'Created' : VERDICT_FACES[verdict].label
 }
 
 /** `1 expert`, `2,400 experts` */

@@ -146,9 +146,9 @@ it('calls what a run has made the same in its figure and in its rows', async () 
   api.on(imports.rows, () => pageOf([row], { page: 1, pageSize: 20, total: 1 }))
   open()
 
-  expect(await screen.findByRole('button', { name: 'Show rows: Made, 1' })).toBeDefined()
+  expect(await screen.findByRole('button', { name: 'Show rows: Created, 1' })).toBeDefined()
   expect(await screen.findByRole('link', { name: /^Open / })).toBeDefined()
-  expect(screen.getAllByText('Made')).toHaveLength(2)
+  expect(screen.getAllByText('Created')).toHaveLength(2)
   expect(screen.queryByText('New')).toBeNull()
 })
 
