@@ -30,3 +30,19 @@ it('loads all that failed again, at the first press', async () => {
 
   expect([gig, list].map(({ refetch }) => refetch.mock.calls.length)).toEqual([1, 1])
 })
+
+it('leads back to the project where that has come, and only a part of the page has not', async () => {
+  stubApi()
+  const gig = { ...load(null), data: { data: { id: 'gig-1', name: 'Grid storage' } } }
+  const page = createRoute({
+    getParentRoute: () => signedInPages,
+    path: '/page',
+    component: () => <GigStates loads={[gig, load(new Error('gone'))]} skeleton={null} />,
+    staticData: { title: 'Shortlist' },
+  })
+  renderPage({ routes: [page], path: '/page', as: sampleUser() })
+
+  const back = await screen.findByRole('link', { name: 'Back to Grid storage' })
+
+  expect(back.getAttribute('href')).toMatch(/\/projects\/gig-1$/)
+})
