@@ -34,7 +34,9 @@ for (const [path, label] of [
   test(`the keyboard begins in the first field of /accounts/${path}, and no phone opens its own`, async ({
     page,
   }, { project }) => {
-    await page.route('**/api/accounts/password/look', (route) => route.fulfill({ json: { success: true } }))
+    await page.route('**/api/accounts/password/look', (route) =>
+      route.fulfill({ json: { data: { works: true } } }),
+    )
     await page.goto(`/accounts/${path}`)
     const first = page.getByLabel(label, { exact: true })
     await expect(first).toBeVisible()

@@ -168,7 +168,8 @@ export const accounts = {
     access: anyone,
     rate: credentials,
     input: { body: InvitationKey },
-    ok: item(OpenInvitation),
+    /** Null for a link that works no more, and for the invitation of somebody else. */
+    ok: item(z.nullable(OpenInvitation)),
     log: { action: 'view' },
   }),
   acceptInvitation: endpoint({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { done } from './envelope.ts'
+import { item } from './envelope.ts'
 import { requiredText } from './shapes.ts'
 
 /** The link to set a new password. Apart from the accounts, whose calls the login loads. */
@@ -12,7 +12,8 @@ export const resetLink = {
     access: 'anyone',
     rate: 'credentials',
     input: { body: z.strictObject({ token: requiredText(200) }) },
-    ok: done,
+    /** A dead link is an answer, not a failure; it says no word of the account. */
+    ok: item(z.strictObject({ works: z.boolean() })),
     log: { action: 'view' },
   }),
 }

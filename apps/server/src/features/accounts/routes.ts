@@ -184,7 +184,6 @@ export function recoveryRoutes(deps: AccountsDeps): Handlers<typeof recoveryCode
 
 export const resetLinkRoutes: Handlers<typeof resetLink> = {
   async look(ctx, { body }) {
-    await passwords.look(ctx, body.token)
-    return done
+    return { data: { works: await passwords.look(ctx, body.token) } }
   },
 }

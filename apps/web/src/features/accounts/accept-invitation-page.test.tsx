@@ -16,12 +16,12 @@ const page = createRoute({
 })
 
 it.each([
-  ['was taken back or is for somebody else', 'bad_token'],
-  ['is none', 'invalid'],
+  ['was taken back or is for somebody else', { data: null }],
+  ['is none', new StubRefusal(422, 'Ask for a new one.', 'invalid')],
 ])(
   'leads on from an invitation that %s: to the other account, whoever sent it, and home',
-  async (_what, code) => {
-    stubApi().on(accounts.lookAtInvitation, () => new StubRefusal(422, 'Ask for a new one.', code))
+  async (_what, answer) => {
+    stubApi().on(accounts.lookAtInvitation, () => answer)
     renderPage({ routes: [page], path: '/page?invitation=x', as: sampleUser() })
 
     expect(
@@ -35,7 +35,7 @@ it.each([
 )
 
 it('speaks of no account where the link of a mail is dead', async () => {
-  stubApi().on(accounts.lookAtInvitation, () => new StubRefusal(422, 'Ask for a new one.', 'bad_token'))
+  stubApi().on(accounts.lookAtInvitation, () => ({ data: null }))
   renderPage({ routes: [page], path: '/page?token=x', as: sampleUser() })
 
   expect(

@@ -24,7 +24,8 @@ export function AcceptInvitationPage() {
     const redirect = `/accounts/accept-invitation?invitation=${key.invitation_id}`
     return <Navigate to="/accounts/login" search={{ redirect }} replace />
   }
-  if (key === undefined || failure !== undefined) return <BadLink text={failure} />
+  if (key === undefined || invitation === null) return <BadLink text={deadText(key)} />
+  if (failure !== undefined) return <BadLink text={failure} />
   if (invitation === undefined) return <FormCard title={copy.acceptTheInvitation} lead={copy.oneMoment} />
   if (invitation.needs === 'sign_in') return <SignIn invitation={invitation} onDone={signIn} />
   return <Accept invitationKey={key} invitation={invitation} />
@@ -42,15 +43,14 @@ function useKey(): InvitationKey | undefined {
 }
 
 /** Nobody but the inviter can send another. A notice may have been opened with another account than the one invited. */
-function wordsOf(key: InvitationKey | undefined) {
+function deadText(key: InvitationKey | undefined) {
   const reader = key?.invitation_id === undefined ? null : currentUser()
-  const text = reader === null ? invitationCopy.badInvitation : invitationCopy.notForAccount(reader.email)
-  return { bad_token: text, invalid: text }
+  return reader === null ? invitationCopy.badInvitation : invitationCopy.notForAccount(reader.email)
 }
 
 function useInvitation(key: InvitationKey | undefined) {
-  const [invitation, setInvitation] = useState<OpenInvitation>()
-  const { run, failure } = useWrite({ kind: 'create', words: wordsOf(key) })
+  const [invitation, setInvitation] = useState<OpenInvitation | null>()
+  const { run, failure } = useWrite({ kind: 'create', words: { invalid: deadText(key) } })
   const isAsked = useRef(false)
   useEffect(() => {
     if (key === undefined || isAsked.current) return
@@ -181,7 +181,7 @@ function PasswordForm({ email, onCode, onDone }: PasswordProps) {
   )
 }
 
-function BadLink({ text = invitationCopy.badInvitation }: { text?: string | undefined }) {
+function BadLink({ text }: { text: string }) {
   return (
     <FormCard
       title={copy.acceptTheInvitation}

@@ -41,7 +41,7 @@ it('asks where to send another link where none came along', async () => {
 
 it('says of a link that works no more that it does, as soon as it is opened', async () => {
   const api = stubApi()
-  api.on(resetLink.look, () => new StubRefusal(422, 'Not valid', 'bad_token'))
+  api.on(resetLink.look, () => ({ data: { works: false } }))
   open('/page?token=x')
 
   expect(await screen.findByText('This link is no longer valid. Ask for a new one.')).toBeDefined()
@@ -59,7 +59,7 @@ it('goes on to the new password where nobody says whether the link works', async
 
 it('asks where to send another link once the server has refused the one that came', async () => {
   const api = stubApi()
-  api.on(resetLink.look, () => ({ success: true as const }))
+  api.on(resetLink.look, () => ({ data: { works: true } }))
   api.on(accounts.resetPassword, () => new StubRefusal(422, 'Not valid', 'bad_token'))
   const { user } = open('/page?token=x')
 

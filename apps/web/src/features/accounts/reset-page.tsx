@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { ApiError } from '#platform/api-error.ts'
 import { PlainButton } from '#ui/fields/plain-controls.tsx'
 import { AddressForm } from './components/address-form.tsx'
 import { CheckYourMail } from './components/check-your-mail.tsx'
@@ -30,8 +29,8 @@ function useLink(token: string | undefined) {
   useEffect(() => {
     if (token === undefined) return
     lookAtResetLink(token).then(
+      (works) => setLink(works ? 'good' : 'bad'),
       () => setLink('good'),
-      (error: unknown) => setLink(error instanceof ApiError && error.code === 'bad_token' ? 'bad' : 'good'),
     )
   }, [token])
   return link

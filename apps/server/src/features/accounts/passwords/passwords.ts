@@ -29,9 +29,9 @@ export async function askForLink(ctx: Ctx, deps: AccountsDeps, request: LinkRequ
   if (await deps.attempts.countIfLeft(ctx.db, counters, ctx.now)) await addJob(ctx.db, LINK_JOB, request)
 }
 
-/** Refuses a link that sets no password any more. Uses nothing up, and says no word of the account. */
-export async function look(ctx: Ctx, token: string): Promise<void> {
-  if (!(await tokens.look(ctx.db, RESET_KINDS, token, ctx.now))) throw refuse('bad_token')
+/** Whether a link still sets a password. Uses nothing up, and says no word of the account. */
+export async function look(ctx: Ctx, token: string): Promise<boolean> {
+  return (await tokens.look(ctx.db, RESET_KINDS, token, ctx.now)) !== undefined
 }
 
 /** Sets a password by the link in an email. Every session ends; the address is proven by the way. */

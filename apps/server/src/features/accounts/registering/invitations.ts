@@ -82,9 +82,11 @@ export function withdrawInvitation(ctx: Pick<Ctx, 'db' | 'now'>, id: string): Pr
   return tokens.withdrawInvitation(ctx.db, id, ctx.now)
 }
 
-/** What the holder of a link is invited to, and what accepting takes. Uses nothing up. */
-export async function look(ctx: Ctx, key: InvitationKey): Promise<OpenInvitation> {
-  const { account, subject } = await open(ctx, key)
+/** What the holder of a link is invited to, and what accepting takes; null where it leads nowhere. Uses nothing up. */
+export async function look(ctx: Ctx, key: InvitationKey): Promise<OpenInvitation | null> {
+  const invitation = await find(ctx, key)
+  if (invitation === undefined) return null
+  const { account, subject } = invitation
   const isOwner = ctx.actor?.userId === account.id
   const needs = account.email_verified_at === null ? 'password' : isOwner ? 'nothing' : 'sign_in'
   const { first_name, email } = account
@@ -120,8 +122,14 @@ function asksConsent({ email_verified_at: provenAt }: store.Account, { role }: I
 
 const NO_CONSENT = { consent: ['This field is required.'] }
 
+async function open(ctx: Ctx, key: InvitationKey) {
+  const invitation = await find(ctx, key)
+  if (invitation === undefined) throw refuse('bad_token')
+  return invitation
+}
+
 /** Signed-in users need no link from a mail: a notice in the portal names the invitation, and it is theirs. */
-async function open(ctx: Ctx, { token, invitation_id: id }: InvitationKey) {
+async function find(ctx: Ctx, { token, invitation_id: id }: InvitationKey) {
   const userId = ctx.actor?.userId
   const good =
     token !== undefined
@@ -130,8 +138,7 @@ async function open(ctx: Ctx, { token, invitation_id: id }: InvitationKey) {
         ? await tokens.lookAtInvitation(ctx.db, { userId, id }, ctx.now)
         : undefined
   const account = good && (await store.find(ctx.db, { id: good.user_id }))
-  if (!account) throw refuse('bad_token')
-  return { account, subject: subjectOf(good.subject, account) }
+  return account && { account, subject: subjectOf(good.subject, account) }
 }
 
 /** An account that an administrator added is invited to nothing but itself: its roles are there already. */
