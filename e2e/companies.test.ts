@@ -67,6 +67,10 @@ test('an admin approves a draft, adds a company twice, merges the two and sees i
   await expect(page.getByText('merged companies')).toBeVisible()
   await expect(page.getByText(`(then ${name} Ltd)`).first()).toBeVisible()
   await expectAccessible(page)
+
+  await page.getByRole('tab', { name: /^Members/ }).click()
+  await page.getByRole('link', { name: 'Add user' }).click()
+  await expect(page.getByRole('combobox', { name: 'Company' })).toHaveValue(name)
 })
 
 /** What a button says is missing stands in line with it; on a phone it may stand above. */

@@ -29,6 +29,7 @@ export const copy = {
   edit: 'Edit',
   aboutThisCompany: 'About this company',
   members: 'Members',
+  addUser: 'Add user',
   relatedPeople: 'Related people',
   projects: 'Projects',
   history: 'History',

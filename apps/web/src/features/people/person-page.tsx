@@ -132,8 +132,13 @@ type MoreProps = { person: PersonDetails; actions: PersonActions; onDialog: (dia
 function More({ person, actions, onDialog }: MoreProps) {
   const keepsUsers = can(useSignedIn(), 'CAN_SEE_ADMIN_USER_LIST')
   if (!actions.canInvite && !actions.canDelete) return null
-  const { first_name, last_name, email } = person
-  const known = new URLSearchParams({ first_name, last_name, email: email ?? '' })
+  const { first_name, last_name, email, company } = person
+  const known = new URLSearchParams({
+    first_name,
+    last_name,
+    email: email ?? '',
+    ...(company && { company_id: company.id }),
+  })
   return (
     <Menu
       position="bottom-end"

@@ -4,7 +4,7 @@ import { Button, Checkbox, Group, MultiSelect, Select, TextInput } from '@mantin
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
-import { words, type Read } from '#platform/address-readers.ts'
+import { id, words, type Read } from '#platform/address-readers.ts'
 import { companyCreation } from '#features/companies/components/choices.tsx'
 import { companyQueries } from '#features/companies/queries.ts'
 import { crumbLink } from '#platform/crumb-link.tsx'
@@ -38,15 +38,22 @@ const KNOWN = {
   first_name: words(),
   last_name: words(),
   email: words(),
+  company_id: id,
 }
 
-/** The address of the page may name somebody who is known already. */
+/** The address of the page may name somebody who is known already, and the company that they belong to. */
 export function AddUserPage() {
   const { filter: known } = useFilter(KNOWN)
+  const { company_id: companyId } = known
+  const { data, isLoading } = useQuery({
+    ...companyQueries.named(companyId === undefined ? [] : [companyId]),
+    enabled: companyId !== undefined,
+  })
+  const company = data?.find((one) => one.id === companyId)
   return (
     <>
       <Head title={copy.addTitle} />
-      <UserFields known={known} />
+      {isLoading ? <SkeletonForm fields={6} /> : <UserFields known={{ ...known, company }} />}
     </>
   )
 }
@@ -96,12 +103,14 @@ type Values = {
 
 const ZONES = ['UTC', ...Intl.supportedValuesOf('timeZone')]
 
-function withKnown(values: Values, known: Read<typeof KNOWN> = {}): Values {
+type Known = Read<typeof KNOWN> & { company?: SelectOption | undefined }
+
+function withKnown(values: Values, known: Known = {}): Values {
   const { first_name = values.first_name, last_name = values.last_name, email = values.email } = known
-  return { ...values, first_name, last_name, email }
+  return { ...values, first_name, last_name, email, company_id: known.company?.id ?? values.company_id }
 }
 
-type FieldsProps = { user?: UserDetails; actions?: UserActions; known?: Read<typeof KNOWN> }
+type FieldsProps = { user?: UserDetails; actions?: UserActions; known?: Known }
 
 /** The form of an account; without `user` that of a new one. */
 function UserFields({ user, actions, known }: FieldsProps) {
@@ -138,7 +147,7 @@ function UserFields({ user, actions, known }: FieldsProps) {
         {...form.field('roles')}
       />
       <Text form={form} name="job_title" label={copy.jobTitle} isOptional />
-      <CompanyField key={form.version} form={form} user={user} />
+      <CompanyField key={form.version} form={form} company={user?.company ?? known?.company} />
       <Select
         label={copy.timeZone}
         data={ZONES}
@@ -163,7 +172,7 @@ function UserFields({ user, actions, known }: FieldsProps) {
 type Form = ReturnType<typeof useUserForm>
 
 /** Sends the form; a stale one tells so and loads what is there now beneath what was changed. */
-function useUserForm(user: UserDetails | undefined, known: Read<typeof KNOWN> | undefined) {
+function useUserForm(user: UserDetails | undefined, known: Known | undefined) {
   const isNew = user === undefined
   const form = useValues(isNew ? NewUserForm : UserForm, withKnown(valuesOf(user), known))
   const navigate = useNavigate()
@@ -251,9 +260,9 @@ function Text({ form, name, label, type = 'text', placeholder = '', isOptional =
 }
 
 /** The company of a customer; one that is missing is added on the way. */
-function CompanyField({ form, user }: { form: Form; user: UserDetails | undefined }) {
+function CompanyField({ form, company: first }: { form: Form; company: SelectOption | undefined }) {
   const [keyword, setKeyword] = useState('')
-  const [chosen, setChosen] = useState<SelectOption | undefined>(user?.company ?? undefined)
+  const [chosen, setChosen] = useState(first)
   const found = useQuery(companyQueries.found(keyword))
   const create = useCreation(companyCreation)
   return (

@@ -266,8 +266,7 @@ describe('a pending invitation', () => {
       (await portal.stranger().post('/accounts/invitations/look', { token })).text
 
     expect(resent.status).toBe(200)
-    expect(await look(first)).toBe('{"data":null}')
-    expect(await look(second)).toContain(email)
+    expect([await look(first), await look(second)]).toEqual(['{"data":null}', expect.stringContaining(email)])
     expect((await manager.delete(path)).status).toBe(200)
     expect(await look(second)).toBe('{"data":null}')
     expect((await manager.delete(path)).status).toBe(404)
@@ -293,9 +292,8 @@ describe('a pending invitation', () => {
     const members = [{ user_id: userId, permission_id: await permission('collaborate') }]
     await manager.post(`/gigs/${id}/members`, { members })
 
-    expect((await portal.stranger().post('/accounts/invitations/look', { token })).body).toEqual({
-      data: null,
-    })
+    const look = await portal.stranger().post('/accounts/invitations/look', { token })
+    expect(look.text).toBe('{"data":null}')
     expect((await manager.get(`/gigs/${id}/invitations`)).body).toMatchObject({ data: [] })
   })
 

@@ -1,9 +1,11 @@
 import type { CompanyMember } from '@guildhall/contract/companies/shapes'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { copy } from '#features/companies/copy.ts'
 import { companyQueries } from '#features/companies/queries.ts'
 import { listState } from '#platform/list-state.ts'
+import { can, useSignedIn } from '#platform/session.tsx'
 import { Avatar } from '#ui/marks/avatar.tsx'
 import { ListStates } from '#ui/lists/list-states.tsx'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
@@ -43,10 +45,12 @@ export function MembersTab({ companyId }: { companyId: string }) {
     isEmpty: members.length === 0,
     messages: { empty_data: 'Nobody belongs to this company yet.' },
   })
+  const keepsUsers = can(useSignedIn(), 'CAN_SEE_ADMIN_USER_LIST')
   return (
     <ListStates
       state={state}
       onRefresh={() => void list.refetch()}
+      emptyAction={keepsUsers && <AddUser companyId={companyId} />}
       skeleton={<SkeletonRows rows={3} columns={4} hasAvatar />}
     >
       <Table
@@ -59,6 +63,14 @@ export function MembersTab({ companyId }: { companyId: string }) {
       />
       {total > members.length && <p>{copy.theFirstOfMembers(members.length, total)}</p>}
     </ListStates>
+  )
+}
+
+function AddUser({ companyId }: { companyId: string }) {
+  return (
+    <Button renderRoot={(props) => <Link {...props} to="/users/add" search={{ company_id: companyId }} />}>
+      {copy.addUser}
+    </Button>
   )
 }
 
