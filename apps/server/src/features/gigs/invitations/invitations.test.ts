@@ -262,13 +262,13 @@ describe('a pending invitation', () => {
 
     const resent = await manager.post(`${path}/resend`, {})
     const second = await tokenTo(email, 2)
-    const look = async (token: string) =>
-      (await portal.stranger().post('/accounts/invitations/look', { token })).text
+    const isGood = async (token: string) =>
+      (await portal.stranger().post('/accounts/invitations/look', { token })).text.includes(email)
 
     expect(resent.status).toBe(200)
-    expect([await look(first), await look(second)]).toEqual(['{"data":null}', expect.stringContaining(email)])
+    expect([await isGood(first), await isGood(second)]).toEqual([false, true])
     expect((await manager.delete(path)).status).toBe(200)
-    expect(await look(second)).toBe('{"data":null}')
+    expect(await isGood(second)).toBe(false)
     expect((await manager.delete(path)).status).toBe(404)
     expect((await manager.post(`${path}/resend`, {})).status).toBe(404)
   })
@@ -293,7 +293,7 @@ describe('a pending invitation', () => {
     await manager.post(`/gigs/${id}/members`, { members })
 
     const look = await portal.stranger().post('/accounts/invitations/look', { token })
-    expect(look.text).toBe('{"data":null}')
+    expect(look.body).toEqual({ data: null })
     expect((await manager.get(`/gigs/${id}/invitations`)).body).toMatchObject({ data: [] })
   })
 
