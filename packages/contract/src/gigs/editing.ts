@@ -23,6 +23,9 @@ export const GIG_TEXTS = {
   skillTwice: 'A skill is either required or nice to have',
   notInList: 'Choose from the list.',
   twice: 'This is in the list twice.',
+  handsAllOn:
+    'You would no longer see this project. Add yourself as a co-owner, and ask the new owner to remove you.',
+  removesSelf: 'You would no longer see this project. Ask another owner to remove you.',
 } as const
 
 /** A choice of a dropdown. */

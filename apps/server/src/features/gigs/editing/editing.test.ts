@@ -318,6 +318,23 @@ it('tells who runs the project from now on, each of them once', async () => {
   ])
 })
 
+it('puts nobody out of a project by their own change', async () => {
+  const other = await portal.userId('manager2')
+  const id = await given({ status: 'Approved' })
+  const coOwner = await portal.as('manager2')
+  await put(manager, id, { co_owner_ids: [other] })
+  // Who leads the contributors goes on seeing it; this owner does not.
+  await portal.db.deleteFrom('gig_members').where('gig_id', '=', id).execute()
+
+  const left = await put(coOwner, id, { co_owner_ids: [] })
+  const handedOn = await put(manager, id, { owner_id: other, co_owner_ids: [] })
+  const kept = await put(manager, id, { owner_id: other, co_owner_ids: [owner] })
+
+  expect(left).toMatchObject({ status: 422, body: { errors: { co_owner_ids: [expect.any(String)] } } })
+  expect(handedOn).toMatchObject({ status: 422, body: { errors: { owner_id: [expect.any(String)] } } })
+  expect(kept.status).toBe(200)
+})
+
 it('offers templates of a kind, managers as owners and customers as contacts', async () => {
   const templates = await manager.get('/gig-templates?type=radar')
   const owners = await manager.get('/gig-people?for=owner')

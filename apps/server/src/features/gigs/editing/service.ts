@@ -1,5 +1,5 @@
 import { DETAILS, type TypedDetails } from '@guildhall/contract/gigs/details'
-import type { GigPeople } from '@guildhall/contract/gigs/editing'
+import { GIG_TEXTS, type GigPeople } from '@guildhall/contract/gigs/editing'
 import type { GigForm } from '@guildhall/contract/gigs/form'
 import type { GigAnswer } from '@guildhall/contract/gigs/gig'
 import type { GigKind } from '@guildhall/contract/gigs/kinds'
@@ -8,9 +8,10 @@ import * as z from 'zod/mini'
 import * as activity from '#features/activity/service.ts'
 import type { GigsDeps } from '#features/gigs/deps.ts'
 import { stillAccepted, typedDetails } from '#features/gigs/details.ts'
-import { verdict } from '#features/gigs/policy.ts'
-import { answer, lockGig, may, seeGig, type SeenGig } from '#features/gigs/service.ts'
+import { standingOf, verdict } from '#features/gigs/policy.ts'
+import { answer, lockGig, may, type SeenGig } from '#features/gigs/service.ts'
 import { GIG_NOTICES } from '#features/gigs/notice-kinds.ts'
+import { find } from '#features/gigs/store.ts'
 import { notify, worded } from '#features/notifications/service.ts'
 import { sanitizeHtml, textOf } from '#platform/html/sanitize.ts'
 import { requireSeen } from '#platform/http/if-match.ts'
@@ -44,11 +45,21 @@ export async function update(ctx: SignedIn, deps: GigsDeps, id: string, form: Gi
 async function write(ctx: SignedIn, deps: GigsDeps, { gig }: SeenGig, change: GigForm) {
   const by = { userId: ctx.actor.userId, at: ctx.now }
   await store.write(ctx.db, gig, change, by)
-  // Who hands the project on may not see it any more.
-  const after = await seeGig(ctx, gig.id)
+  const after = await stillSeen(ctx, gig.id, change)
   await note(ctx, gig, after, change)
   await deps.onPeopleChanged(ctx, gig.id)
   return answer(ctx, deps, after)
+}
+
+/** Saved as soon as the reader pauses: a slip must not put them out of their own project (decision 278). */
+async function stillSeen(ctx: SignedIn, id: string, change: GigForm): Promise<SeenGig> {
+  const gig = await find(ctx.db, ctx.actor, id)
+  if (gig !== undefined) return { gig, standing: standingOf(ctx.actor, gig) }
+  const fields =
+    change.owner_id === undefined
+      ? { co_owner_ids: [GIG_TEXTS.removesSelf] }
+      : { owner_id: [GIG_TEXTS.handsAllOn] }
+  throw refuse('invalid', { fields })
 }
 
 /** A draft that is saved again and again in one sitting is one event. */
