@@ -1,4 +1,5 @@
 import { pageOf } from '@guildhall/contract/envelope'
+import { gigs } from '@guildhall/contract/gigs'
 import { invitations, type Invitation } from '@guildhall/contract/gigs/invitations'
 import { members, type GigPermission, type Member } from '@guildhall/contract/gigs/members'
 import { createRoute } from '@tanstack/react-router'
@@ -246,6 +247,19 @@ describe('adding contributors', () => {
     await user.click((await dialog('Delete contributor')).getByRole('button', { name: 'DELETE' }))
 
     expect(await screen.findByText('Member have been deleted successfully')).toBeDefined()
+  })
+
+  it('leads who took themselves off to the projects, where they see this one no more', async () => {
+    const me = { id: ME.id, name: 'Maya Chen', photo: null, email: null }
+    api.on(members.list, () => all([contributor(2, 'Maya Chen', { user: me })]))
+    api.on(members.remove, () => ({ success: true as const }))
+    api.on(gigs.read, () => new StubRefusal(404, 'Not Found'))
+    const { user, address } = open()
+    await user.click(await screen.findByRole('button', { name: 'Add contributors' }))
+    await user.click(await screen.findByRole('button', { name: 'Remove Maya Chen' }))
+    await user.click((await dialog('Delete contributor')).getByRole('button', { name: 'DELETE' }))
+
+    await waitFor(() => expect(address()).toBe('/manager/projects'))
   })
 })
 

@@ -1,29 +1,43 @@
 import type { Member } from '@guildhall/contract/gigs/members'
+import { useNavigate } from '@tanstack/react-router'
+import { prefixOf } from '#platform/addresses.ts'
 import { ApiError } from '#platform/api-error.ts'
+import { useSignedIn } from '#platform/session.tsx'
 import { useWrite } from '#platform/use-write.ts'
 import { DeleteDialog } from '#ui/dialogs/delete-dialog.tsx'
 import { copy } from './copy.ts'
-import { removeMember } from './queries.ts'
+import { isHidden, removeMember } from './queries.ts'
 
 type Props = { gigId: string; member: Member | undefined; onClose: () => void }
 
 /** Asks before somebody is taken off a project. */
 export function Removal({ gigId, member, onClose }: Props) {
   const { run, isPending } = useWrite({ tells: 'by toast', refetch: ['gigs'], textOf: wordsOf })
-  const remove = async (id: string) => {
-    await run(() => removeMember(gigId, id), { said: copy.deleted })
+  const leave = useLeaving(gigId)
+  const remove = async ({ id, user }: Member) => {
+    await run(() => removeMember(gigId, id), { said: copy.deleted, onDone: () => leave(user.id) })
     onClose()
   }
   return (
     <DeleteDialog
       opened={member !== undefined}
       onClose={onClose}
-      onDelete={() => member && void remove(member.id)}
+      onDelete={() => member && void remove(member)}
       type={member?.type ?? 'member'}
       name={member?.user.name}
       pending={isPending}
     />
   )
+}
+
+/** Who took themselves off goes on to the projects, where this one is no longer theirs to see. */
+function useLeaving(gigId: string) {
+  const reader = useSignedIn()
+  const navigate = useNavigate()
+  return async (removed: string) => {
+    if (removed !== reader.id || !(await isHidden(gigId))) return
+    await navigate({ href: `/${prefixOf(reader) ?? ''}/projects`, replace: true })
+  }
 }
 
 /** Why it stays, where the server says so: the last lead, an expert who is hired. */
