@@ -1,5 +1,4 @@
 import { pageOf } from '@guildhall/contract/envelope'
-import { gigs } from '@guildhall/contract/gigs'
 import { invitations, type Invitation } from '@guildhall/contract/gigs/invitations'
 import { members, type GigPermission, type Member } from '@guildhall/contract/gigs/members'
 import { createRoute } from '@tanstack/react-router'
@@ -253,7 +252,6 @@ describe('adding contributors', () => {
     const me = { id: ME.id, name: 'Maya Chen', photo: null, email: null }
     api.on(members.list, () => all([contributor(2, 'Maya Chen', { user: me })]))
     api.on(members.remove, () => ({ success: true as const }))
-    api.on(gigs.read, () => new StubRefusal(404, 'Not Found'))
     const { user, address } = open()
     await user.click(await screen.findByRole('button', { name: 'Add contributors' }))
     await user.click(await screen.findByRole('button', { name: 'Remove Maya Chen' }))

@@ -1,12 +1,10 @@
 import type { Sent } from '@guildhall/contract/endpoint'
-import { gigs } from '@guildhall/contract/gigs'
 import { invitations, type InvitationForm } from '@guildhall/contract/gigs/invitations'
 import type { GigKind } from '@guildhall/contract/gigs/kinds'
 import { members, type MemberType, type NewMember } from '@guildhall/contract/gigs/members'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { stillSeesMembers } from '#features/gigs/queries.ts'
 import { call } from '#platform/api.ts'
-import { ApiError } from '#platform/api-error.ts'
 
 /** How many users a search shows before the list is scrolled. */
 const FOUND = 10
@@ -89,15 +87,6 @@ export function addMembers(gigId: string, added: readonly NewMember[]) {
 
 export function removeMember(gigId: string, memberId: string) {
   return call(members.remove, { params: { id: gigId, member_id: memberId } })
-}
-
-/** Whether the reader may not see the project any more; where no answer comes, the page itself will tell. */
-export async function isHidden(gigId: string): Promise<boolean> {
-  const gig = call(gigs.read, { params: { id: gigId } })
-  return gig.then(
-    () => false,
-    (error: unknown) => error instanceof ApiError && error.status === 404,
-  )
 }
 
 export function changePermission(gigId: string, memberId: string, permissionId: string) {

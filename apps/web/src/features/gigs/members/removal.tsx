@@ -1,12 +1,15 @@
 import type { Member } from '@guildhall/contract/gigs/members'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { gigEditingQueries } from '#features/gigs/editing/queries.ts'
+import { gigQueries } from '#features/gigs/queries.ts'
 import { prefixOf } from '#platform/addresses.ts'
 import { ApiError } from '#platform/api-error.ts'
 import { useSignedIn } from '#platform/session.tsx'
 import { useWrite } from '#platform/use-write.ts'
 import { DeleteDialog } from '#ui/dialogs/delete-dialog.tsx'
 import { copy } from './copy.ts'
-import { isHidden, removeMember } from './queries.ts'
+import { removeMember } from './queries.ts'
 
 type Props = { gigId: string; member: Member | undefined; onClose: () => void }
 
@@ -33,9 +36,14 @@ export function Removal({ gigId, member, onClose }: Props) {
 /** Who took themselves off goes on to the projects, where this one is no longer theirs to see. */
 function useLeaving(gigId: string) {
   const reader = useSignedIn()
+  const client = useQueryClient()
   const navigate = useNavigate()
   return async (removed: string) => {
-    if (removed !== reader.id || !(await isHidden(gigId))) return
+    const { queryKey: onItsPage } = gigQueries.item(gigId)
+    const { queryKey: inTheEditor } = gigEditingQueries.gig(gigId)
+    const gig = (client.getQueryData(onItsPage) ?? client.getQueryData(inTheEditor))?.data
+    const isOwner = [gig?.owner, ...(gig?.co_owners ?? [])].some((owner) => owner?.id === reader.id)
+    if (removed !== reader.id || isOwner || reader.actions.runsNetwork) return
     await navigate({ href: `/${prefixOf(reader) ?? ''}/projects`, replace: true })
   }
 }
