@@ -1,5 +1,5 @@
 import { DataProvider } from '#platform/calls/data-provider.tsx'
-import { Outlet, useLocation } from '@tanstack/react-router'
+import { Outlet, useLocation, useRouter } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import '#ui/theme/styles.css'
 import '#ui/theme/styles-pages.css'
@@ -24,7 +24,6 @@ import { Header } from './header.tsx'
 import { SideMenu } from './side-menu.tsx'
 import { hasTodayAbove, TodayPanel } from './today-at-home.ts'
 import { useCollapsed } from './use-collapsed.ts'
-import { usePageFocus } from './use-page-focus.ts'
 import { copy } from '#app/copy.ts'
 
 // Dialogs weigh more than the shell itself: they come when they are first opened.
@@ -36,8 +35,7 @@ const FeedbackDialog = later(
   'FeedbackDialog',
 )
 
-void firstSign.then(() => import('#ui/fields/tell-of-cut.ts'))
-void firstSign.then(() => import('#ui/dialogs/when-pressed-away.ts'))
+const wholePage = firstSign.then(() => import('./whole-page.ts'))
 
 /** Header, menu and footer around a page; signed out without the menu. */
 export function AppShell() {
@@ -64,7 +62,11 @@ function Frame() {
   const [isCollapsed, setCollapsed] = useCollapsed()
   const [open, setOpen] = useState<'menu' | 'feedback'>()
   useWholePerson()
-  usePageFocus()
+  const router = useRouter()
+  useEffect(() => {
+    const end = wholePage.then(({ goOnInPages }) => goOnInPages(router))
+    return () => void end.then((stop) => stop())
+  }, [router])
   useLive(hasNotifications ? user?.id : undefined)
   const close = () => setOpen(undefined)
   const menu = { onFeedback: () => setOpen('feedback'), onGo: close }
