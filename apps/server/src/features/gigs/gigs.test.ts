@@ -214,6 +214,53 @@ describe('one project', () => {
 
     expect(text).not.toContain('Ravelin Gate')
   })
+
+  it('tells no expert by a filter whose project it is, as long as they do not see it', async () => {
+    const company = await portal.db
+      .selectFrom('companies')
+      .select('id')
+      .where('name', '=', 'Ravelin Gate')
+      .executeTakeFirstOrThrow()
+    const asked = `company_id[]=${company.id}`
+    const foundBy = async (name: string) =>
+      rowsOf((await (await portal.as(name)).get(`/gigs?${asked}&pageSize=100`)).body).map((row) => row.name)
+
+    expect(await foundBy('admin')).toContain('Zero-trust for the mid-market')
+    expect(await foundBy('expert2')).toEqual([])
+    expect((await (await portal.as('expert2')).get(`/gigs/statusCount?${asked}`)).body).toMatchObject({
+      data: { All: 0 },
+    })
+    const project = { id: await named('Zero-trust for the mid-market') }
+    await portal.db
+      .updateTable('gigs')
+      .set({ confidentiality: 'open' })
+      .where('id', '=', project.id)
+      .execute()
+    expect(await foundBy('expert2')).toContain('Zero-trust for the mid-market')
+    await portal.db.updateTable('gigs').set({ confidentiality: 'nda' }).where('id', '=', project.id).execute()
+  })
+
+  it('tells nobody by a filter who runs it with its owner, but staff', async () => {
+    const [owner, other, customer] = await Promise.all(
+      ['manager', 'manager2', 'customer'].map((name) => portal.userId(name)),
+    )
+    const id = await gig(portal.db, {
+      owner: owner ?? '',
+      status: 'Published',
+      customers: { [customer ?? '']: 'view' },
+      columns: { co_owner_ids: [other ?? ''] },
+    })
+    const foundBy = async (name: string, who = '') =>
+      rowsOf((await (await portal.as(name)).get(`/gigs?owner_id[]=${who}&pageSize=100`)).body).map(
+        (row) => row.id,
+      )
+
+    expect(await foundBy('admin', other)).toContain(id)
+    for (const name of ['expert2', 'customer']) {
+      expect(await foundBy(name, owner)).toContain(id)
+      expect(await foundBy(name, other)).not.toContain(id)
+    }
+  })
 })
 
 describe('a new project', () => {

@@ -1,3 +1,4 @@
+import { isStaff } from '@guildhall/contract/access'
 import { PAGE_SIZE } from '@guildhall/contract/envelope'
 import type { GigQuery } from '@guildhall/contract/gigs'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
@@ -34,7 +35,7 @@ export async function page(db: Db, reader: Reader, query: GigQuery) {
   const { page: number = 1, pageSize = PAGE_SIZE } = query
   const found = db
     .selectFrom('gigs')
-    .select([...SHOWN, ...heads, isOn(reader)])
+    .select([...SHOWN, ...heads, isOn(reader).as('is_on_it')])
     .where(conditionOf(reader, query))
     .orderBy(orderOf(query))
   const { rows, total } = await pageOfRows(found, { page: number, pageSize })
@@ -46,7 +47,7 @@ function isOn({ userId, personId }: Reader) {
   return sql<boolean>`(exists (select from gig_members m
       where m.gig_id = gigs.id and m.user_id = ${userId} and m.status = 'active')
     or exists (select from expert_gigs e
-      where e.gig_id = gigs.id and e.person_id = ${personId} and e.status = 'Hired'))`.as('is_on_it')
+      where e.gig_id = gigs.id and e.person_id = ${personId} and e.status = 'Hired'))`
 }
 
 /** How many there are of each status, whatever status the list shows. */
@@ -65,8 +66,8 @@ function conditionOf(reader: Reader, filters: Filters): RawBuilder<SqlBool> {
     seenBy(reader, filters),
     ...within('gigs.status', status),
     ...within('gigs.type', type),
-    ...(owners === undefined ? [] : [ownedBy(owners)]),
-    ...(companies === undefined ? [] : [sql`gigs.company_id = any(${companies}::uuid[])`]),
+    ...(owners === undefined ? [] : [ownedBy(owners, reader)]),
+    ...(companies === undefined ? [] : [boughtBy(companies, reader)]),
     ...within('gigs.base_year::text', year),
     ...within('gigs.stage', stage),
     ...within('gigs.id::text', ids),
@@ -91,9 +92,17 @@ function within(column: string, values: readonly string[] | undefined): RawBuild
   return values === undefined ? [] : [sql`${sql.raw(column)} = any(${values}::text[])`]
 }
 
-/** Owner is who owns it, alone or with others (PRODUCT 5.5). */
-function ownedBy(users: readonly string[]): RawBuilder<unknown> {
-  return sql`gigs.owner_id = any(${users}::uuid[]) or gigs.co_owner_ids && ${users}::uuid[]`
+/** Owner is who owns it, alone or with others (PRODUCT 5.5); the others are named to staff alone. */
+function ownedBy(users: readonly string[], { roles }: Reader): RawBuilder<unknown> {
+  const alone = sql`gigs.owner_id = any(${users}::uuid[])`
+  return isStaff(roles) ? sql`${alone} or gigs.co_owner_ids && ${users}::uuid[]` : alone
+}
+
+/** A customer that the page keeps from a reader is not told by asking for it either. */
+function boughtBy(companies: readonly string[], reader: Reader): RawBuilder<unknown> {
+  const theirs = sql`gigs.company_id = any(${companies}::uuid[])`
+  if (isStaff(reader.roles) || !reader.roles.includes('growth_experts_expert')) return theirs
+  return sql`${theirs} and (gigs.confidentiality = 'open' or ${isOn(reader)})`
 }
 
 function linked(table: string, column: string, values: readonly string[] | undefined): RawBuilder<unknown>[] {
