@@ -90,7 +90,10 @@ export interface EndpointSpec {
   transaction?: 'request' | 'own' | 'none'
   /** Reachable while the caller must change the password or set up the second factor, or only while the latter. */
   whileForced?: true | 'set_up_mfa'
-  /** A write that an administrator may send who only views as somebody else. */
+  /**
+   * true: a write that an administrator may send who only views as somebody else. false: a reading that they may not,
+   * because what it tells opens the same when they view no more.
+   */
   whileViewing?: boolean
   /** For people alone: an API key is refused (403), whatever it may else. */
   needsSession?: true

@@ -6,6 +6,7 @@ export const commonErrors = {
   no_key: [401, 'Send an API key: Authorization: Bearer gh_…'],
   forbidden: [403, 'You are not allowed to do this.'],
   read_only: [403, 'You are viewing the portal as somebody else: nothing can be changed.'],
+  theirs_alone: [403, 'You are viewing the portal as somebody else: this is for them alone.'],
   needs_session: [403, 'An API key cannot do this. Sign in instead.'],
   cross_site: [403, 'Requests from another site are refused.'],
   password_change_required: [403, 'You must set a new password to continue.'],

@@ -72,6 +72,9 @@ export const calendar = {
     title: 'View calendar address',
     access: 'signed_in',
     rate: 'read',
+    // It opens the calendar without a session: to an administrator who looks on, or to a key, even after their time.
+    whileViewing: false,
+    needsSession: true,
     input: {},
     ok: z.strictObject({ url: z.string(), data: z.strictObject({ url: z.string() }) }),
   }),
@@ -82,6 +85,7 @@ export const calendar = {
     title: 'Renew calendar address',
     access: 'signed_in',
     rate: 'write',
+    needsSession: true,
     input: { body: z.optional(z.strictObject({})) },
     ok: z.strictObject({ url: z.string(), data: z.strictObject({ url: z.string() }) }),
     log: { action: 'update' },

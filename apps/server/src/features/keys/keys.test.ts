@@ -131,9 +131,12 @@ describe('an API key', () => {
       send('DELETE', '/accounts/sessions'),
       send('POST', `/users/${expert}/impersonate`, {}),
       send('POST', '/logout', {}),
+      // An address that opens without a key, and after its end.
+      portal.stranger().get('/calendar/feed', bearer(key)),
+      send('POST', '/calendar/feed/renew', {}),
     ])
 
-    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403])
+    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403, 403, 403])
     expect(answers[0]?.body).toMatchObject({ code: 'needs_session' })
   })
 

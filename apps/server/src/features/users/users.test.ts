@@ -368,6 +368,19 @@ describe('viewing as somebody', () => {
     expect(rows.every((row) => row.user_id === own)).toBe(true)
   })
 
+  it('hands out no address that would open after it', async () => {
+    const [expert, viewer] = [await idOf('expert'), await portal.as('admin')]
+    const { body: own } = await (await portal.as('expert')).get('/calendar/feed')
+    await viewer.post(`/users/${expert}/impersonate`)
+
+    const asked = await viewer.get('/calendar/feed')
+
+    expect(own).toMatchObject({ url: expect.stringContaining('.ics') })
+    expect(asked).toMatchObject({ status: 403, body: { code: 'theirs_alone' } })
+    await viewer.delete('/users/impersonation')
+    expect((await viewer.get('/calendar/feed')).status).toBe(200)
+  })
+
   it('is not for administrators to be looked at', async () => {
     expect((await admin.post(`/users/${await idOf('admin2')}/impersonate`)).status).toBe(409)
   })

@@ -22,10 +22,13 @@ const card = `${cx(shared['card'], sections['card'])} ${sections['tab']}`
 export function CalendarPage() {
   const { filter, setFilter } = useFilter(SEARCH)
   // Customers are guests of calls: nobody proposes times to them.
-  const { actions, expert_status: status } = useSignedIn()
+  const { actions, expert_status: status, viewed_by: viewer } = useSignedIn()
   const isGuest = actions.worksAsCustomer
   // Nor to somebody suspended, who reads and does no more (decision 249).
   const isSuspended = actions.worksAsExpert && status === 'Suspended'
+  const hasHours = !isGuest && !isSuspended
+  // The address opens without a session: who views as somebody else is not told.
+  const hasAddress = viewer === null
   const [today] = useState(thisMonday)
   const week = filter.week === undefined ? today : mondayOf(filter.week)
   const list = useQuery(callQueries.ofWeek(week))
@@ -42,9 +45,9 @@ export function CalendarPage() {
           </div>
         </div>
       )}
-      <div className={card} hidden={!isPlaced}>
-        {!isGuest && !isSuspended && <AvailabilityForm />}
-        <CalendarAddress />
+      <div className={card} hidden={!isPlaced || !(hasHours || hasAddress)}>
+        {hasHours && <AvailabilityForm />}
+        {hasAddress && <CalendarAddress />}
       </div>
     </>
   )

@@ -11,9 +11,15 @@ export function checkAccess(spec: EndpointSpec, actor: Actor | null): void {
   if (actor === null) throw refuse('signed_out')
   if (spec.access !== 'signed_in' && !isGranted(spec.access, actor)) throw refuse('not_found')
   if (actor.key !== undefined && spec.needsSession === true) throw refuse('needs_session')
-  if (actor.viewedBy !== null && !isReading(spec) && spec.whileViewing !== true) throw refuse('read_only')
+  if (actor.viewedBy !== null) checkViewing(spec)
   const isOpen = spec.whileForced === true || spec.whileForced === actor.mustFirst
   if (actor.mustFirst !== null && !isOpen) throw refuse(FIRST[actor.mustFirst])
+}
+
+/** Through the eyes of somebody else nothing is changed, and nothing is read that opens more than this view. */
+function checkViewing(spec: EndpointSpec): void {
+  if (spec.whileViewing === false) throw refuse('theirs_alone')
+  if (!isReading(spec) && spec.whileViewing !== true) throw refuse('read_only')
 }
 
 /** What the refusal names, of whoever must do something else first. */
