@@ -3,6 +3,7 @@ import { TODAY_ITEMS } from '@guildhall/contract/today'
 import { sql, type RawBuilder } from 'kysely'
 import { visibleOwnGigs } from '#features/gigs/service.ts'
 import { foundOf, type TodayGroup } from '#features/today/service.ts'
+import { isHosted } from '#features/work/calls/store.ts'
 import { workOf } from '#features/work/places.ts'
 import { reviewsToday } from './today-reviews.ts'
 import type { Actor } from '#platform/http/context.ts'
@@ -26,7 +27,7 @@ const DAY = 24 * 3_600_000
 function theirs(actor: Actor): RawBuilder<unknown> {
   if (actor.activeRole === 'growth_experts_expert') return sql`e.person_id = ${actor.personId}`
   if (actor.activeRole === 'growth_experts_manager')
-    return sql`(calls.host_id = ${actor.userId} or ${visibleOwnGigs(actor)})`
+    return sql`(calls.host_id = ${actor.userId} and ${isHosted('calls')} or ${visibleOwnGigs(actor)})`
   return sql`calls.guest_id = ${actor.userId} and exists (select from gig_members m where m.gig_id = gigs.id
     and m.user_id = calls.guest_id and m.type = 'customer' and m.status = 'active')`
 }

@@ -118,3 +118,58 @@ describe('a guest', () => {
     await portal.db.insertInto('gig_members').values(gone).execute()
   })
 })
+
+describe('who proposed a call', () => {
+  const names = ['manager2', 'manager'] as const
+  async function bookedBy(host: Client) {
+    const slot = time()
+    const form = { title: 'Proposed by another', link: 'https://meet.example/other', slots: [slot] }
+    const call = callOf((await host.post(`/engagements/${on}/calls`, form)).body)
+    const done = await me.client.post(`/calls/${call.id}/book`, { slot_id: call.slots[0]?.id })
+    expect(done.status, done.text).toBe(200)
+    // Within a day, where Today has it, and beside other calls: only its row is moved.
+    const soon = time(2)
+    await portal.db.updateTable('calls').set(soon).where('id', '=', call.id).execute()
+    return { id: call.id, day: soon.start_at.slice(0, 10) }
+  }
+  const setCoOwners = (ids: string[]) =>
+    portal.db
+      .updateTable('gigs')
+      .set({ co_owner_ids: ids })
+      .where('id', '=', (eb) => eb.selectFrom('engagements').select('gig_id').where('id', '=', on))
+      .execute()
+  /** Whether their week, their Today and their calendar show it. */
+  async function told(client: Client, { id, day }: { id: string; day: string }) {
+    const feed = z.object({ url: z.string() }).parse((await client.get('/calendar/feed')).body)
+    const answers = await Promise.all([
+      client.get(`/calls?from=${day}&to=${day}`),
+      client.get('/today'),
+      portal.stranger().get(new URL(feed.url).pathname.replace('/api', '')),
+    ])
+    return answers.map(({ text }) => text.includes(id))
+  }
+  async function heardOfEnd() {
+    const rows = await portal.db
+      .selectFrom('notifications')
+      .select('user_id')
+      .where('kind', '=', 'call.cancelled')
+      .where('subject', 'like', '%Proposed by another%')
+      .execute()
+    return rows.map((row) => row.user_id)
+  }
+
+  it('reads and hears nothing more of it once they run the project no more: its owner does', async () => {
+    const [other, owner] = await Promise.all(names.map((name) => portal.userId(name)))
+    const client = await portal.as('manager2')
+    await setCoOwners([other ?? ''])
+    const call = await bookedBy(client)
+    expect(await told(client, call)).toEqual([true, true, true])
+    await setCoOwners([])
+
+    expect(await told(client, call)).toEqual([false, false, false])
+    await me.client.post(`/calls/${call.id}/cancel`, { reason: 'Postponed.' })
+    const heard = await heardOfEnd()
+    expect(heard).toContain(owner)
+    expect(heard).not.toContain(other)
+  })
+})

@@ -107,7 +107,7 @@ export async function mailAll(db: Db, deps: CallsDeps, row: CallRow, now: Date):
   }
 }
 
-/** The expert, who proposed the call, and a guest. */
+/** The expert, who proposed the call or now runs the project, and a guest. */
 function readersOf(row: CallRow) {
   return [
     {
@@ -119,11 +119,11 @@ function readersOf(row: CallRow) {
       path: ownWork(row.gig_id),
     },
     {
-      email: row.host_email,
-      name: row.host_name,
-      first: row.host_first_name,
+      email: row.told_email,
+      name: row.told_name,
+      first: row.told_first_name,
       other: [row.expert_name, row.guest_name].filter((one) => one !== null).join(' and '),
-      zone: row.host_timezone,
+      zone: row.told_timezone,
       path: workOf(row.gig_id, row.engagement_id),
     },
     // Who works on a project is told to customers there, by its rules; who the customer is, to the expert.

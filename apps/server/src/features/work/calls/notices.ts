@@ -68,7 +68,7 @@ interface Told {
 export async function tell(ctx: Pick<Ctx, 'db' | 'actor' | 'now'>, row: CallRow, told: Told): Promise<void> {
   const sides = [
     { to: row.expert_user, zone: row.expert_timezone, link: ownWork(row.gig_id) },
-    { to: row.host_id, zone: row.host_timezone, link: workOf(row.gig_id, row.engagement_id) },
+    { to: row.told_id, zone: row.told_timezone, link: workOf(row.gig_id, row.engagement_id) },
     // A guest hears of a call once its time stands.
     ...(row.start_at === null
       ? []

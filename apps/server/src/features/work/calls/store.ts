@@ -46,9 +46,13 @@ export interface CallRow {
   host_id: string | null
   host_person: string | null
   host_name: string | null
-  host_first_name: string | null
-  host_email: string | null
   host_timezone: string
+  /** Who hears of it on the side of the project: who proposed it as long as they run the project, then its owner. */
+  told_id: string | null
+  told_name: string | null
+  told_first_name: string | null
+  told_email: string | null
+  told_timezone: string
   /** A customer who sits in; null once they are off the project. */
   guest_id: string | null
   guest_person: string | null
@@ -62,8 +66,17 @@ export interface CallRow {
 }
 
 /** Nobody is written to whose account is suspended. */
-const mailOf = (user: 'eu' | 'hu' | 'gu') =>
+const mailOf = (user: 'eu' | 'tu' | 'gu') =>
   sql`case when ${sql.ref(`${user}.status`)} = 'active' then ${sql.ref(`${user}.email`)} end`
+
+/** Whether who proposed a call runs its project still, as `standingsOf` says: beside them in the statement stand `gigs`. */
+export function isHosted(call: 'c' | 'own' | 'calls'): RawBuilder<SqlBool> {
+  const host = sql.ref(`${call}.host_id`)
+  return sql<SqlBool>`exists (select from user_roles r where r.user_id = ${host} and (r.role = 'growth_experts_admin'
+    or r.role = 'growth_experts_manager' and (gigs.owner_id = ${host} or gigs.co_owner_ids @> array[${host}]
+      or exists (select from gig_members l join gig_roles lr on lr.id = l.role_id where l.gig_id = gigs.id
+        and l.user_id = ${host} and l.status = 'active' and lr.can_add_contributors))))`
+}
 
 const selection: RawBuilder<CallRow> = sql`select c.id, c.version, c.engagement_id, c.title, c.link,
   c.status, c.start_at, c.end_at, c.sequence, c.reason, c.outcome, c.notes, c.updated_at, c.host_id, gigs.id as gig_id, gigs.name as gig_name,
@@ -73,8 +86,10 @@ const selection: RawBuilder<CallRow> = sql`select c.id, c.version, c.engagement_
   e.status as engagement_status, x.status as expert_status, e.person_id,
   ${fullName('ep')} as expert_name, ep.first_name as expert_first_name, eu.id as expert_user, ${mailOf('eu')} as expert_email,
   coalesce(ea.timezone, eu.timezone, 'UTC') as expert_timezone,
-  hu.person_id as host_person, ${fullName('hp')} as host_name, hp.first_name as host_first_name, ${mailOf('hu')} as host_email,
+  hu.person_id as host_person, ${fullName('hp')} as host_name,
   coalesce(ha.timezone, hu.timezone, 'UTC') as host_timezone,
+  tu.id as told_id, ${fullName('tp')} as told_name, tp.first_name as told_first_name, ${mailOf('tu')} as told_email,
+  coalesce(ta.timezone, tu.timezone, 'UTC') as told_timezone,
   m.user_id as guest_id, gu.person_id as guest_person, ${fullName('gp')} as guest_name, gp.first_name as guest_first_name,
   ${mailOf('gu')} as guest_email, coalesce(gu.timezone, 'UTC') as guest_timezone,
   coalesce((select jsonb_agg(jsonb_build_object('id', s.id, 'start_at', s.start_at, 'end_at', s.end_at,
@@ -90,6 +105,8 @@ const selection: RawBuilder<CallRow> = sql`select c.id, c.version, c.engagement_
   left join availability ea on ea.person_id = e.person_id
   left join users hu on hu.id = c.host_id left join people hp on hp.id = hu.person_id
   left join availability ha on ha.person_id = hu.person_id
+  left join users tu on tu.id = case when ${isHosted('c')} then c.host_id else gigs.owner_id end
+  left join people tp on tp.id = tu.person_id left join availability ta on ta.person_id = tu.person_id
   left join gig_members m on m.gig_id = gigs.id and m.user_id = c.guest_id
     and m.type = 'customer' and m.status = 'active'
   left join users gu on gu.id = m.user_id left join people gp on gp.id = gu.person_id`
@@ -127,14 +144,17 @@ interface Span {
   to: Date
 }
 
-/** Calls of somebody in this time: as the expert, as who proposed them, or as a guest. */
+/** Calls of somebody in this time: as the expert, as who proposed them and runs the project, or as a guest. */
 function theirs({ userId, personId }: Pick<Actor, 'userId' | 'personId'>, { from, to }: Span) {
   // By its start a call is found in an index; none lasts longer than this.
   const longest = sql.raw(`interval '${MAX_CALL_HOURS} hours'`)
   const inTime = sql`own.start_at < ${to} and own.start_at > ${from}::timestamptz - ${longest}`
-  return sql<SqlBool>`c.id in (select own.id from calls own where own.host_id = ${userId} and ${inTime}
+  return sql<SqlBool>`c.id in (select own.id from calls own join engagements on engagements.id = own.engagement_id
+      join gigs on gigs.id = engagements.gig_id
+      where own.host_id = ${userId} and ${isHosted('own')} and ${inTime}
     union all select own.id from engagements mine join calls own on own.engagement_id = mine.id and ${inTime}
-      where mine.person_id = ${personId}
+      where mine.person_id = ${personId} and exists (select from user_roles r
+        where r.user_id = ${userId} and r.role = 'growth_experts_expert')
     union all select own.id from calls own join engagements on engagements.id = own.engagement_id
       join gig_members g on g.gig_id = engagements.gig_id and g.user_id = own.guest_id
         and g.type = 'customer' and g.status = 'active'
