@@ -133,6 +133,30 @@ describe('the activities of a project', () => {
     ])
   })
 
+  it('take nothing from somebody whom the project does not concern, who can tell what they like', async () => {
+    const [owner, guest] = await Promise.all(['manager', 'customer'].map((name) => portal.userId(name)))
+    const draft = await gig(portal.db, { owner: owner ?? '', customers: { [guest ?? '']: 'view' } })
+    const [manager, member, stranger] = await Promise.all(
+      ['manager', 'customer', 'expert2'].map((name) => portal.as(name)),
+    )
+    const visit = (name: string) => ({ type: 'visit', log_name: name, url: `/expert/projects/${draft}` })
+
+    await stranger?.post('/activities', visit('Rejected by Sofia Lindqvist'))
+    await stranger?.put(`/gigs/${draft}`, { unknown: true })
+    await stranger?.get(`/gigs/${draft}`)
+    await member?.post('/activities', visit('Project'))
+
+    const logged = async () =>
+      (await portal.db.selectFrom('activity_logs').select('id').where('gig_id', '=', draft).execute()).length
+    await expect.poll(logged).toBe(4)
+    const { body } = (await manager?.get(`/gigs/${draft}/activities?sort=title:asc`)) ?? {}
+    expect(titlesOf(body)).toEqual(['Created', 'Visited: Project'])
+    // What is open to all experts concerns them.
+    await stranger?.post('/activities', { ...visit('Brief'), url: `/expert/projects/${id}` })
+    const visits = async () => titlesOf((await manager?.get(`/gigs/${id}/activities?type=visit`))?.body)
+    await expect.poll(visits).toContain('Visited: Brief')
+  })
+
   it('are for those who run the project', async () => {
     const [customer, stranger, expert] = [
       await portal.as('customer'),

@@ -1,3 +1,4 @@
+import { STAFF_ROLES } from '@guildhall/contract/access'
 import type { GigActivityQuery } from '@guildhall/contract/gigs/activities'
 import { PAGE_SIZE } from '@guildhall/contract/envelope'
 import { sql, type RawBuilder } from 'kysely'
@@ -46,13 +47,26 @@ const events = (
   from domain_events where gig_id = ${gigId}`
 
 /**
+ * Whose rows of the log count: who is or was on the project, staff, and experts where it is or was open to them. Anybody
+ * else may guess its id, and name a visit as they like.
+ */
+const isConcerned = (gigId: string) => sql`(
+  exists (select from gig_members m where m.gig_id = ${gigId} and m.user_id = activity_logs.user_id)
+  or exists (select from user_roles r where r.user_id = activity_logs.user_id and (r.role = any(${sql.lit(`{${STAFF_ROLES.join(',')}}`)}::text[])
+    or r.role = 'growth_experts_expert' and exists (select from gigs where gigs.id = ${gigId}
+      and gigs.was_published and gigs.confidentiality <> 'restricted')))
+  or exists (select from engagements e join users x on x.person_id = e.person_id
+    where e.gig_id = ${gigId} and x.id = activity_logs.user_id))`
+
+/**
  * Of the log the visits of its pages and the calls that failed, without anything that telemetry knows. What succeeded
  * is among the events; what was only read is there for who asks for it.
  */
 const calls = (gigId: string, type: string | undefined) => sql`select id, type, status, null, log_name,
   status_code, null, user_id, null, null::jsonb, created_at
   from activity_logs where gig_id = ${gigId} and user_id is not null
-    and (type in ('visit', 'error') or status = 'failed' ${type === 'retrieve' ? sql`or type = 'retrieve'` : sql``})`
+    and (type in ('visit', 'error') or status = 'failed' ${type === 'retrieve' ? sql`or type = 'retrieve'` : sql``})
+    and ${isConcerned(gigId)}`
 
 function matching(query: GigActivityQuery): RawBuilder<unknown> {
   const { keyword = '', user_id: users, start_at, end_at, type, status } = query
