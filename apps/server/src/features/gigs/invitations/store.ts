@@ -94,12 +94,17 @@ export async function end(
   return ended.map(({ id }) => id)
 }
 
-/** Ends the term of all that are pending on a project; answers which those are. */
-export async function expire(db: Db, gigId: string, at: Date): Promise<string[]> {
+/** Ends the term of all that are pending on a project, or of those that one user sent; answers which those are. */
+export async function expire(
+  db: Db,
+  { gigId, invitedBy }: { gigId: string; invitedBy?: string | undefined },
+  at: Date,
+): Promise<string[]> {
   const expired = await db
     .updateTable('gig_invitations')
     .set({ expires_at: at })
     .where('gig_id', '=', gigId)
+    .$if(invitedBy !== undefined, (all) => all.where('invited_by', '=', invitedBy ?? null))
     .where('status', '=', 'pending')
     .where('expires_at', '>', at)
     .returning('id')

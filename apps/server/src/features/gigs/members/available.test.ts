@@ -215,3 +215,32 @@ it('shows a manager who only contributes the log, not the experts that they may 
   const own = await (await portal.as('manager')).get(`/gigs/${id}`)
   expect(own.body).toMatchObject({ actions: { canSeeExperts: true } })
 })
+
+it.each(['removed', 'given less'] as const)(
+  'lets nobody in whom a customer invited before they were %s',
+  async (what) => {
+    const id = await given({ status: 'Published', customers: { [the('customer')]: 'manage' } })
+    const [manager, customer] = [await portal.as('manager'), await portal.as('customer')]
+    const invite = async (by: Client, email: string) =>
+      by.post(`/gigs/${id}/invitations`, {
+        first_name: 'Ines',
+        last_name: 'Duarte',
+        email,
+        permission_id: await permissionOf(portal.db, 'view', 'growth-opportunity'),
+      })
+    await invite(customer, `theirs-${what.length}@client.test`)
+    await invite(manager, `ours-${what.length}@client.test`)
+    const members = await manager.get(`/gigs/${id}/members?type=customer`)
+    const [member] = Found.parse(members.body).data
+
+    const path = `/gigs/${id}/members/${member?.id}`
+    const less = { permission_id: await permissionOf(portal.db, 'collaborate', 'growth-opportunity') }
+    const done = await (what === 'removed' ? manager.delete(path) : manager.put(path, less))
+
+    expect(done.status, done.text).toBe(200)
+    const { body } = await manager.get(`/gigs/${id}/invitations`)
+    const Open = z.object({ data: z.array(z.object({ email: z.string(), status: z.string() })) })
+    const states = Open.parse(body).data.map(({ email, status }) => `${email.split('-')[0]} ${status}`)
+    expect(states.toSorted()).toEqual(['ours Pending', 'theirs Expired'])
+  },
+)

@@ -2,7 +2,7 @@ import { isStaff } from '@guildhall/contract/access'
 import { PAGE_SIZE } from '@guildhall/contract/envelope'
 import { MIN_NAME_LETTERS, type MemberType, type NewMember } from '@guildhall/contract/gigs/members'
 import { recordEvent } from '#features/activity/service.ts'
-import { close as closeInvitations } from '#features/gigs/invitations/closing.ts'
+import { close as closeInvitations, expireOf } from '#features/gigs/invitations/closing.ts'
 import { lockGig, may, seeGig, type SeenGig } from '#features/gigs/service.ts'
 import { GIG_NOTICES } from '#features/gigs/notice-kinds.ts'
 import { notify, worded } from '#features/notifications/service.ts'
@@ -13,6 +13,9 @@ import * as availableStore from './available-store.ts'
 import { mayChange, mayGive, mayRemove, toldOf } from './policy.ts'
 import * as store from './store.ts'
 import type { MemberRow } from './store.ts'
+
+/** The level from which customers invite others: `may.addCustomers`. */
+const MAY_INVITE = 4
 
 export interface Members {
   seen: SeenGig
@@ -86,6 +89,7 @@ export async function changePermission(
   if (!mayGive(seen.standing, wanted.level)) throw refuse('forbidden')
   if (wanted.id !== member.permission_id) {
     await store.setPermission(ctx.db, member.id, wanted.id)
+    if (wanted.level < MAY_INVITE) await expireOf(ctx, { gigId: id, invitedBy: member.user_id })
     await tellChanged(ctx, seen, member, wanted)
   }
   return { seen, rows: await store.findAll(ctx.db, id, [member.id]) }
@@ -120,6 +124,7 @@ export async function remove(ctx: SignedIn, id: string, memberId: string): Promi
   if (member.is_lead === true && (await store.countLeads(ctx.db, id)) === 1) throw refuse('last_lead')
   if (await store.isHired(ctx.db, id, member.person_id)) throw refuse('still_hired')
   await store.remove(ctx.db, member.id)
+  if (member.type === 'customer') await expireOf(ctx, { gigId: id, invitedBy: member.user_id })
   await record(ctx, seen.gig, 'gig.member_removed', { [member.type]: { from: nameOf(member), to: null } })
 }
 
