@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process'
 import { createHmac } from 'node:crypto'
 import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -11,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { expert as givenExpert } from '#features/experts/given.ts'
 import { createTestFolder } from './folder.ts'
+import { freePort } from './free-port.ts'
 import { startPortal, type Portal } from './portal.ts'
 
 const run = promisify(execFile)
@@ -62,14 +62,6 @@ afterAll(async () => {
 })
 
 const Packing = z.object({ packClient: z.custom<(target: string) => Promise<void>>() })
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await new Promise((resolve) => probe.once('listening', resolve))
-  const address = probe.address()
-  await new Promise((resolve) => probe.close(resolve))
-  return typeof address === 'object' && address !== null ? address.port : 0
-}
 
 /** Where the portal is, a key of an administrator, a published project, and an expert for each language. */
 async function known(port: number) {

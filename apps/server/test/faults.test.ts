@@ -1,7 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -9,6 +7,7 @@ import { SystemState } from '@guildhall/contract/jobs/care'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { createTestFolder, type TestFolder } from './folder.ts'
+import { freePort } from './free-port.ts'
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 let base = ''
@@ -162,12 +161,3 @@ describe('the running server', () => {
     await expect(readFile(join(folder.path, 'database/cluster/postmaster.pid'))).rejects.toThrow('ENOENT')
   }, 180_000)
 })
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  return typeof address === 'object' && address !== null ? address.port : 0
-}

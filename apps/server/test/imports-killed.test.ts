@@ -1,6 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { api, connect, type Guildhall } from '@guildhall/client'
 import { keys } from '@guildhall/contract/keys'
@@ -12,6 +11,7 @@ import { openDatabase } from '#platform/db/pool.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 import { createTestFolder, type TestFolder } from './folder.ts'
+import { freePort } from './free-port.ts'
 
 const SERVER = fileURLToPath(new URL('killable-server.ts', import.meta.url))
 const ROWS = 120
@@ -33,14 +33,6 @@ afterAll(async () => {
   await database.drop()
   await folder.remove()
 })
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  await new Promise((resolve) => probe.close(resolve))
-  return typeof address === 'object' && address !== null ? address.port : 0
-}
 
 /** A server of its own on the one database. */
 async function started() {

@@ -2,11 +2,12 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { Agent, request } from 'node:http'
 import { text as textOf } from 'node:stream/consumers'
-import { connect, createServer, type Socket } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#test/database.ts'
 import { createTestFolder, type TestFolder } from '#test/folder.ts'
+import { freePort } from '#test/free-port.ts'
 import { until } from '#test/until.ts'
 import { SystemState } from '@guildhall/contract/jobs/care'
 import * as z from 'zod/mini'
@@ -49,15 +50,6 @@ afterAll(async () => {
   await database.drop()
   await folder.remove()
 })
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  return typeof address === 'object' && address !== null ? address.port : 0
-}
 
 /** Somebody whose connection is open already. */
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })

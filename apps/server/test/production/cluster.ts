@@ -7,7 +7,8 @@ import { Client } from 'pg'
 import { findBinaries } from '#platform/db/binaries.ts'
 import { programOptions } from '#platform/db/cluster.ts'
 import { databaseUser, type OsUser } from '#platform/db/os-user.ts'
-import { freePort, until } from './instance.ts'
+import { freePort } from '#test/free-port.ts'
+import { until } from './instance.ts'
 
 const run = promisify(execFile)
 const PASSWORD = 'of-the-test'

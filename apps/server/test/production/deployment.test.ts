@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { parseAllDocuments } from 'yaml'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { freePort } from '#test/free-port.ts'
 import { startPortal, type Portal } from '#test/portal.ts'
-import { freePort } from './instance.ts'
 
 const ROOT = join(import.meta.dirname, '../../../..')
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')

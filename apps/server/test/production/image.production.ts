@@ -8,9 +8,10 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { createTestFolder, type TestFolder } from '#test/folder.ts'
+import { freePort } from '#test/free-port.ts'
 import { signIn } from './caller.ts'
 import { startCluster, type Cluster } from './cluster.ts'
-import { freePort, statusOf, until } from './instance.ts'
+import { statusOf, until } from './instance.ts'
 
 const run = promisify(execFile)
 const ROOT = join(import.meta.dirname, '../../../..')

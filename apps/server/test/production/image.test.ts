@@ -8,7 +8,8 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createEmptyDatabase, type TestDatabase } from '#test/database.ts'
 import { createTestFolder, type TestFolder } from '#test/folder.ts'
-import { freePort, statusOf, until } from './instance.ts'
+import { freePort } from '#test/free-port.ts'
+import { statusOf, until } from './instance.ts'
 
 const run = promisify(execFile)
 const ROOT = join(import.meta.dirname, '../../../..')

@@ -9,9 +9,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { programOptions } from '#platform/db/cluster.ts'
 import { databaseUser } from '#platform/db/os-user.ts'
 import { createTestFolder, type TestFolder } from '#test/folder.ts'
+import { freePort } from '#test/free-port.ts'
 import { keepBusy, signIn } from './caller.ts'
 import { startCluster, type Cluster } from './cluster.ts'
-import { freePort, startInstance, until } from './instance.ts'
+import { startInstance, until } from './instance.ts'
 
 let folder: TestFolder
 let cluster: Cluster

@@ -5,9 +5,10 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestFolder, type TestFolder } from '#test/folder.ts'
+import { freePort } from '#test/free-port.ts'
 import { keepBusy, signIn } from './caller.ts'
 import { startCluster, type Cluster } from './cluster.ts'
-import { freePort, startInstance, statusOf, until, type Instance } from './instance.ts'
+import { startInstance, statusOf, until, type Instance } from './instance.ts'
 
 let folder: TestFolder
 let cluster: Cluster

@@ -9,8 +9,9 @@ import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestFolder, type TestFolder } from '#test/folder.ts'
+import { freePort } from '#test/free-port.ts'
 import { startCluster, type Cluster } from './cluster.ts'
-import { freePort, startInstance, statusOf, until, type Instance } from './instance.ts'
+import { startInstance, statusOf, until, type Instance } from './instance.ts'
 
 const run = promisify(execFile)
 const ROOT = join(import.meta.dirname, '../../../..')
