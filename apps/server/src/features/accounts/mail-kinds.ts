@@ -1,9 +1,8 @@
-import { mailKind } from '#features/settings/service.ts'
+import { PLACEHOLDER, mailKind } from '#features/settings/service.ts'
 
 const NOT_YOU = "If this wasn't you, ignore this email."
 
-const greeting = { meaning: 'The greeting with the first name, like “Hello Ada,”', sample: 'Hello Ada,' }
-const product = { meaning: 'The name of the portal', sample: 'Guildhall' }
+const { greeting, product, days } = PLACEHOLDER
 
 export const VERIFY = mailKind({
   name: 'accounts.verify',
@@ -74,7 +73,7 @@ export const USER_INVITATION = mailKind({
   name: 'accounts.invitation',
   title: 'Invitation of a user',
   occasion: 'Sent to a user whom an administrator added. The button opens the page to set a password.',
-  placeholders: { greeting, product, days: { meaning: 'How many days the link works', sample: '14' } },
+  placeholders: { greeting, product, days },
   subject: 'You are invited to {product}',
   body: `{greeting}
 

@@ -1,12 +1,8 @@
 import type { MachineAction } from './policy.ts'
 import { noticeKind } from '#features/notifications/service.ts'
+import { PLACEHOLDER } from '#features/settings/service.ts'
 
-const project = {
-  meaning: 'The name of the project',
-  sample: 'Battery recycling radar',
-  isRequired: true,
-  isBold: true,
-} as const
+const project = { ...PLACEHOLDER.project, isBold: true } as const
 const name = { meaning: 'Who did it', sample: 'Daniel Okafor' } as const
 const reason = {
   meaning: 'The reason that was given; empty if none',

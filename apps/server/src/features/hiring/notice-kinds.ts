@@ -1,12 +1,8 @@
 import { noticeKind } from '#features/notifications/service.ts'
+import { PLACEHOLDER } from '#features/settings/service.ts'
 
-const project = {
-  meaning: 'The name of the project',
-  sample: 'Battery recycling radar',
-  isRequired: true,
-  isBold: true,
-} as const
-const name = { meaning: 'The name of the expert', sample: 'Ada Lovelace', isRequired: true } as const
+const project = { ...PLACEHOLDER.project, isBold: true } as const
+const name = PLACEHOLDER.expert
 const until = { meaning: 'Last day to answer', sample: 'Dec 31,2026', isDay: true } as const
 
 const customer = { meaning: 'The name of the customer', sample: 'Anna Weber', isRequired: true } as const

@@ -1,5 +1,5 @@
 import { fillLine } from '@guildhall/contract/settings/fill-words'
-import { mailKind, shortNames, writeMail } from '#features/settings/service.ts'
+import { PLACEHOLDER, mailKind, shortNames, writeMail } from '#features/settings/service.ts'
 import type { Db } from '#platform/db/database.ts'
 import { greeting, letterOf, LINE, thingsOf, type Letter, type Sender } from '#platform/mail/letter.ts'
 import type { WaitingMail } from './mail-store.ts'
@@ -14,8 +14,8 @@ interface Receiver {
 }
 
 const PLACEHOLDERS = {
-  greeting: { meaning: 'The greeting with the first name, like “Hello Ada,”', sample: 'Hello Ada,' },
-  product: { meaning: 'The name of the portal', sample: 'Guildhall' },
+  greeting: PLACEHOLDER.greeting,
+  product: PLACEHOLDER.product,
   settings: {
     meaning: 'The link to the email preferences',
     sample: 'https://portal.example/profile-settings',

@@ -11,6 +11,7 @@ import * as store from './store.ts'
 import { LIMIT, limitsOf, valuesOf, type Key, type Values } from './values.ts'
 
 export type { ChoicePlaces } from './choices.ts'
+export { PLACEHOLDER } from './mail-texts/placeholders.ts'
 export { hasLongNames, mailKind, shortNames, wordsOf, writeMail, type MailKind } from './mail-texts/kind.ts'
 
 /** What the operator decides, by the environment. */

@@ -1,6 +1,6 @@
 import type { ExpertsDeps } from '#features/experts/deps.ts'
 import type { PersonRow } from '#features/experts/store.ts'
-import { mailKind, writeMail } from '#features/settings/service.ts'
+import { PLACEHOLDER, mailKind, writeMail } from '#features/settings/service.ts'
 import type { Db } from '#platform/db/database.ts'
 import { greeting, letterOf } from '#platform/mail/letter.ts'
 
@@ -8,10 +8,7 @@ export const APPLICATION_RECEIVED = mailKind({
   name: 'experts.application_received',
   title: 'Application received',
   occasion: 'Sent after an application, first or repeated. The button opens the profile.',
-  placeholders: {
-    greeting: { meaning: 'The greeting with the first name, like “Hello Ada,”', sample: 'Hello Ada,' },
-    product: { meaning: 'The name of the portal', sample: 'Guildhall' },
-  },
+  placeholders: { greeting: PLACEHOLDER.greeting, product: PLACEHOLDER.product },
   subject: 'We have received your application to {product} Experts',
   body: `{greeting}
 

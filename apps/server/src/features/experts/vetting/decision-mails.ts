@@ -1,9 +1,9 @@
 import { DECISION_WORDS, type DecisionKind } from '@guildhall/contract/experts/decision-letter'
 import type { Words } from '@guildhall/contract/settings/fill-words'
-import { mailKind, wordsOf } from '#features/settings/service.ts'
+import { PLACEHOLDER, mailKind, wordsOf } from '#features/settings/service.ts'
 import type { Db } from '#platform/db/database.ts'
 
-const product = { meaning: 'The name of the portal', sample: 'Guildhall' }
+const { product } = PLACEHOLDER
 const reasons = {
   meaning: 'The chosen reasons; empty if none',
   sample: 'Reason: Incomplete profile.',

@@ -1,6 +1,6 @@
 import * as accounts from '#features/accounts/service.ts'
 import type { DecidingCtx, ExpertsDeps } from '#features/experts/deps.ts'
-import { limits, mailKind, writeMail } from '#features/settings/service.ts'
+import { PLACEHOLDER, limits, mailKind, writeMail } from '#features/settings/service.ts'
 import { greeting, letterOf } from '#platform/mail/letter.ts'
 
 interface Invitation {
@@ -16,15 +16,15 @@ export const EXPERT_INVITATION = mailKind({
   title: 'Invitation of an expert',
   occasion: 'Sent to a person whom staff invite to the network. The button opens the account.',
   placeholders: {
-    greeting: { meaning: 'The greeting with the first name, like “Hello Ada,”', sample: 'Hello Ada,' },
-    product: { meaning: 'The name of the portal', sample: 'Guildhall' },
+    greeting: PLACEHOLDER.greeting,
+    product: PLACEHOLDER.product,
     inviter: { meaning: 'Who invites', sample: 'Margaret Ashworth', isRequired: true },
     message: {
       meaning: 'The note of the inviter; empty if none',
       sample: 'Your work on battery recycling would fit very well.',
       isRequired: true,
     },
-    days: { meaning: 'How many days the link works', sample: '14' },
+    days: PLACEHOLDER.days,
   },
   subject: '{inviter} invites you to join {product} Experts',
   body: `{greeting}

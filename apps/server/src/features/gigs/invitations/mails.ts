@@ -1,4 +1,4 @@
-import { limits, mailKind, writeMail } from '#features/settings/service.ts'
+import { PLACEHOLDER, limits, mailKind, writeMail } from '#features/settings/service.ts'
 import type { Db } from '#platform/db/database.ts'
 import { greeting, letterOf, type Letter } from '#platform/mail/letter.ts'
 
@@ -15,11 +15,11 @@ export const PROJECT_INVITATION = mailKind({
   title: 'Invitation to a project',
   occasion: 'Sent to a customer who is invited to a project. The button opens it.',
   placeholders: {
-    greeting: { meaning: 'The greeting with the first name, like “Hello Ada,”', sample: 'Hello Ada,' },
-    product: { meaning: 'The name of the portal', sample: 'Guildhall' },
+    greeting: PLACEHOLDER.greeting,
+    product: PLACEHOLDER.product,
     inviter: { meaning: 'Who invites', sample: 'Daniel Okafor', isRequired: true },
-    project: { meaning: 'The name of the project', sample: 'Battery recycling radar', isRequired: true },
-    days: { meaning: 'How many days the link works', sample: '14' },
+    project: PLACEHOLDER.project,
+    days: PLACEHOLDER.days,
   },
   subject: 'You are invited to a project on {product}',
   body: `{greeting}

@@ -1,4 +1,4 @@
-import { mailKind, writeMail } from '#features/settings/service.ts'
+import { PLACEHOLDER, mailKind, writeMail } from '#features/settings/service.ts'
 import { ownWork, workOf } from '#features/work/places.ts'
 import type { Db } from '#platform/db/database.ts'
 import { greeting, letterOf } from '#platform/mail/letter.ts'
@@ -13,15 +13,16 @@ export interface CallsDeps {
   site: CalendarSite
 }
 
+export const WHEN = {
+  meaning: 'Date and time in the time zone of the reader',
+  sample: 'Tue, Jan 05,2027, 10:00 to 10:30 (Europe/Madrid)',
+  isRequired: true,
+} as const
 const placeholders = {
-  greeting: { meaning: 'The greeting with the first name, like “Hello Ada,”', sample: 'Hello Ada,' },
+  greeting: PLACEHOLDER.greeting,
   title: { meaning: 'What the call is about', sample: 'First conversation', isRequired: true },
-  project: { meaning: 'The name of the project', sample: 'Battery recycling radar' },
-  when: {
-    meaning: 'Date and time in the time zone of the reader',
-    sample: 'Tue, Jan 05,2027, 10:00 to 10:30 (Europe/Madrid)',
-    isRequired: true,
-  },
+  project: { ...PLACEHOLDER.project, isRequired: false },
+  when: WHEN,
   other: { meaning: 'Who else takes part', sample: 'Ada Lovelace' },
   link: {
     meaning: 'Where the call takes place; empty if not decided',

@@ -1,20 +1,18 @@
 import { recordEvent } from '#features/activity/service.ts'
 import { noticeKind, notify, worded, type Wording } from '#features/notifications/service.ts'
+import { PLACEHOLDER } from '#features/settings/service.ts'
 import { ownWork, workOf } from '#features/work/places.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Ctx } from '#platform/http/context.ts'
 import { timeText } from './free-hours.ts'
+import { WHEN } from './mails.ts'
 import type { CallRow } from './store.ts'
 
 const placeholders = {
   title: { meaning: 'What the call is about', sample: 'First conversation', isRequired: true, isBold: true },
-  project: { meaning: 'The name of the project', sample: 'Battery recycling radar', isRequired: true },
+  project: PLACEHOLDER.project,
 } as const
-const when = {
-  meaning: 'Date and time in the time zone of the reader',
-  sample: 'Tue, Jan 05,2027, 10:00 to 10:30 (Europe/Madrid)',
-  isRequired: true,
-} as const
+const when = WHEN
 
 const KINDS = {
   proposed: noticeKind({

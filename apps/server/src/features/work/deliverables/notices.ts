@@ -1,5 +1,6 @@
 import { recordEvent } from '#features/activity/service.ts'
 import { noticeKind, notify, worded, type Wording } from '#features/notifications/service.ts'
+import { PLACEHOLDER } from '#features/settings/service.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Ctx } from '#platform/http/context.ts'
 import * as store from './store.ts'
@@ -7,7 +8,7 @@ import type { DeliverableRow } from './store.ts'
 
 const placeholders = {
   title: { meaning: 'The title of the deliverable', sample: 'Market map', isRequired: true, isBold: true },
-  project: { meaning: 'The name of the project', sample: 'Battery recycling radar', isRequired: true },
+  project: PLACEHOLDER.project,
 } as const
 const reason = {
   meaning: 'What the manager wrote',

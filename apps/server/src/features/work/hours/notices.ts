@@ -1,6 +1,7 @@
 import { recordEvent } from '#features/activity/service.ts'
 import type { EngagementRow } from '#features/hiring/service.ts'
 import { noticeKind, notify, worded, type Wording } from '#features/notifications/service.ts'
+import { PLACEHOLDER } from '#features/settings/service.ts'
 import { ownWork, workOf } from '#features/work/places.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Ctx } from '#platform/http/context.ts'
@@ -10,14 +11,9 @@ import type { WeekRow } from './store.ts'
 const placeholders = {
   hours: { meaning: 'How much time', sample: '12 h 30 min', isRequired: true },
   week: { meaning: 'The Monday of the week', sample: 'Jan 04,2027', isRequired: true, isDay: true },
-  project: {
-    meaning: 'The name of the project',
-    sample: 'Battery recycling radar',
-    isRequired: true,
-    isBold: true,
-  },
+  project: { ...PLACEHOLDER.project, isBold: true },
 } as const
-const name = { meaning: 'The name of the expert', sample: 'Ada Lovelace', isRequired: true } as const
+const name = PLACEHOLDER.expert
 const reason = {
   meaning: 'What the manager wrote',
   sample: 'Friday was a holiday.',
