@@ -25,6 +25,11 @@ export function useFilter<R extends Readers>(readers: R) {
   return { filter, setFilter }
 }
 
+/** The change that turns to a page of a list; the first has no number in the address. */
+export function toPage(page: number): { page: string | undefined } {
+  return { page: page > 1 ? String(page) : undefined }
+}
+
 /** A query after a change: empty values leave it. */
 export function withChange(before: object, change: object): Record<string, unknown> {
   const after = { ...before, ...change }

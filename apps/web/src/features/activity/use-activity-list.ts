@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { useFilter } from '#platform/use-filter.ts'
+import { toPage, useFilter } from '#platform/use-filter.ts'
 import { sortText, type Sort } from '#ui/lists/table-sort.ts'
 import { ACTIVITY_SEARCH } from './activity-search.ts'
 import { activeFilters, addressChange, NO_FILTER } from './filter-draft.ts'
@@ -45,6 +45,6 @@ export function useActivityList() {
     },
     find: (text: string) => setFilter({ search: text, page: undefined }, { replace: true }),
     order: (next: Sort | undefined) => setFilter({ sort: sortText(next), page: undefined }),
-    goTo: (next: number) => setFilter({ page: next > 1 ? String(next) : undefined }),
+    goTo: (next: number) => setFilter(toPage(next)),
   }
 }

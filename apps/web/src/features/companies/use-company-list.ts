@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useFilter } from '#platform/use-filter.ts'
+import { toPage, useFilter } from '#platform/use-filter.ts'
 import { sortText, type Sort } from '#ui/lists/table-sort.ts'
 import { COMPANY_SEARCH, NO_FILTER, type CompanyFilter } from './company-search.ts'
 import { companyQueries } from './queries.ts'
@@ -38,6 +38,6 @@ export function useCompanyList() {
     clear: () => setFilter({ ...NO_FILTER, keyword: undefined, page: undefined }),
     find: (text: string) => setFilter({ keyword: text, page: undefined }, { replace: true }),
     order: (next: Sort | undefined) => setFilter({ sort: sortText(next), page: undefined }),
-    goTo: (next: number) => setFilter({ page: next > 1 ? String(next) : undefined }),
+    goTo: (next: number) => setFilter(toPage(next)),
   }
 }

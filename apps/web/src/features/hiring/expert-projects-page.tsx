@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { oneOf, page, readAddress, words } from '#platform/address-readers.ts'
 import type { AskFirst } from '#platform/calls/first-calls.ts'
 import { listState } from '#platform/list-state.ts'
-import { useFilter } from '#platform/use-filter.ts'
+import { toPage, useFilter } from '#platform/use-filter.ts'
 import { ListStates } from '#ui/lists/list-states.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Pagination } from '#ui/lists/pagination.tsx'
@@ -101,10 +101,7 @@ export function ExpertProjectsPage({ slots }: { slots: HiringSlots }) {
                   ))}
                 </ul>
                 {list.data && (
-                  <Pagination
-                    {...list.data.pagination}
-                    onPage={(next) => setFilter({ page: next > 1 ? String(next) : undefined })}
-                  />
+                  <Pagination {...list.data.pagination} onPage={(next) => setFilter(toPage(next))} />
                 )}
               </ListStates>
             )}

@@ -1,7 +1,7 @@
 import type { OpenSort } from '@guildhall/contract/hiring/expert-projects'
 import { useQuery } from '@tanstack/react-query'
 import { listState } from '#platform/list-state.ts'
-import { useFilter } from '#platform/use-filter.ts'
+import { toPage, useFilter } from '#platform/use-filter.ts'
 import { ListStates } from '#ui/lists/list-states.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Pagination } from '#ui/lists/pagination.tsx'
@@ -68,12 +68,7 @@ export function FindProjectsPage({ slots }: { slots: HiringSlots }) {
                 <ProjectCard key={brief.id} brief={brief} ask={ask} Heart={slots.Heart} />
               ))}
             </ul>
-            {pagination && (
-              <Pagination
-                {...pagination}
-                onPage={(next) => setFilter({ page: next > 1 ? String(next) : undefined })}
-              />
-            )}
+            {pagination && <Pagination {...pagination} onPage={(next) => setFilter(toPage(next))} />}
           </ListStates>
         )}
       </OwnDialogPlace>

@@ -6,7 +6,7 @@ import { oneOf, page, words } from '#platform/address-readers.ts'
 import { listState } from '#platform/list-state.ts'
 import { prefixOf } from '#platform/addresses.ts'
 import { useSignedIn } from '#platform/session.tsx'
-import { useFilter } from '#platform/use-filter.ts'
+import { toPage, useFilter } from '#platform/use-filter.ts'
 import { ListStates } from '#ui/lists/list-states.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Pagination } from '#ui/lists/pagination.tsx'
@@ -95,12 +95,7 @@ export function IcsPage() {
           card={icCard(options)}
           reloading={state.reloading ?? false}
         />
-        {list.data && (
-          <Pagination
-            {...list.data.pagination}
-            onPage={(next) => setFilter({ page: next > 1 ? String(next) : undefined })}
-          />
-        )}
+        {list.data && <Pagination {...list.data.pagination} onPage={(next) => setFilter(toPage(next))} />}
       </ListStates>
       <Opened ic={opened} onClose={() => setOpened(undefined)} />
     </>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { page } from '#platform/address-readers.ts'
 import { listState } from '#platform/list-state.ts'
-import { useFilter } from '#platform/use-filter.ts'
+import { toPage, useFilter } from '#platform/use-filter.ts'
 import { ListStates } from '#ui/lists/list-states.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Pagination } from '#ui/lists/pagination.tsx'
@@ -42,10 +42,7 @@ export function ImportsPage() {
           >
             <ImportList imports={rows} />
             {query.data && (
-              <Pagination
-                {...query.data.pagination}
-                onPage={(next) => setFilter({ page: next > 1 ? String(next) : undefined })}
-              />
+              <Pagination {...query.data.pagination} onPage={(next) => setFilter(toPage(next))} />
             )}
           </ListStates>
         </section>

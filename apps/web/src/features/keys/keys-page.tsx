@@ -6,7 +6,7 @@ import { Suspense, useState } from 'react'
 import { page, words } from '#platform/address-readers.ts'
 import { SettingsFrame } from '#features/settings/components/settings-frame.tsx'
 import { listState } from '#platform/list-state.ts'
-import { useFilter } from '#platform/use-filter.ts'
+import { toPage, useFilter } from '#platform/use-filter.ts'
 import { ListStates } from '#ui/lists/list-states.tsx'
 import { Pagination } from '#ui/lists/pagination.tsx'
 import { SearchBox } from '#ui/fields/search-box.tsx'
@@ -61,12 +61,7 @@ export function KeysPage() {
         emptyAction={<AddButton onAdd={() => setAdding(true)} />}
       >
         <KeyTable keys={rows} reloading={query.isFetching} onRevoke={setLeaving} />
-        {query.data && (
-          <Pagination
-            {...query.data.pagination}
-            onPage={(next) => setFilter({ page: next > 1 ? String(next) : undefined })}
-          />
-        )}
+        {query.data && <Pagination {...query.data.pagination} onPage={(next) => setFilter(toPage(next))} />}
       </ListStates>
       <Suspense>{isAdding && <KeyDialog onClose={() => setAdding(false)} />}</Suspense>
       <RevokeKey apiKey={leaving} onClose={() => setLeaving(undefined)} />

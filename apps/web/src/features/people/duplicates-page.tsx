@@ -8,7 +8,7 @@ import { oneOf, words } from '#platform/address-readers.ts'
 import { crumbLink } from '#platform/crumb-link.tsx'
 import { listState } from '#platform/list-state.ts'
 import { useSignedIn } from '#platform/session.tsx'
-import { useFilter } from '#platform/use-filter.ts'
+import { toPage, useFilter } from '#platform/use-filter.ts'
 import { useWrite } from '#platform/use-write.ts'
 import { Avatar } from '#ui/marks/avatar.tsx'
 import { Badge } from '#ui/marks/badge.tsx'
@@ -70,12 +70,7 @@ export function DuplicatesPage() {
             <Pair key={pair.first.id + pair.second.id} pair={pair} isDismissed={dismissed === 'true'} />
           ))}
         </ul>
-        {pagination && (
-          <Pagination
-            {...pagination}
-            onPage={(next) => setFilter({ page: next > 1 ? String(next) : undefined })}
-          />
-        )}
+        {pagination && <Pagination {...pagination} onPage={(next) => setFilter(toPage(next))} />}
       </ListStates>
     </>
   )

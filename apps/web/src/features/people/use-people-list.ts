@@ -4,7 +4,7 @@ import { PERSON_STATUSES } from '@guildhall/contract/people/statuses'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { id, oneOf, page, several, sortBy, whole, words, type Read } from '#platform/address-readers.ts'
-import { useFilter } from '#platform/use-filter.ts'
+import { toPage, useFilter } from '#platform/use-filter.ts'
 import { sortText, type Sort } from '#ui/lists/table-sort.ts'
 import { NO_FILTER, type PeopleFilter } from './people-search.ts'
 import { peopleQueries } from './queries.ts'
@@ -56,7 +56,7 @@ export function usePeopleList() {
     /** a page more until there are 100 rows, then page by page. */
     grow: () =>
       setFilter({ pageSize: String(Math.min(MAX_PAGE_SIZE, pageSize + PAGE_SIZE)) }, { replace: true }),
-    goTo: (next: number) => setFilter({ page: next > 1 ? String(next) : undefined }),
+    goTo: (next: number) => setFilter(toPage(next)),
   }
 }
 

@@ -14,7 +14,7 @@ import { oneOf, page, sortBy, words } from '#platform/address-readers.ts'
 import { SettingsFrame } from '#features/settings/components/settings-frame.tsx'
 import { latestOf } from '#platform/lists/latest-of.ts'
 import { listState } from '#platform/list-state.ts'
-import { useFilter } from '#platform/use-filter.ts'
+import { toPage, useFilter } from '#platform/use-filter.ts'
 import { later } from '#ui/hooks/later.ts'
 import { ListStates } from '#ui/lists/list-states.tsx'
 import { Pagination } from '#ui/lists/pagination.tsx'
@@ -121,7 +121,7 @@ function useEntries() {
     clear: () => setFilter({ keyword: undefined, state: undefined, ...first }),
     find: (text: string) => setFilter({ keyword: text, ...first }, { replace: true }),
     order: (next: Sort | undefined) => setFilter({ sort: sortText(next), ...first }),
-    goTo: (next: number) => setFilter({ page: next > 1 ? String(next) : undefined }),
+    goTo: (next: number) => setFilter(toPage(next)),
   }
 }
 

@@ -1,7 +1,7 @@
 import { SEARCH_KINDS, type SavedQuery, type SearchKind } from '@guildhall/contract/search'
 import { useQuery } from '@tanstack/react-query'
 import { day, id, oneOf, page, several, words } from '#platform/address-readers.ts'
-import { useFilter } from '#platform/use-filter.ts'
+import { toPage, useFilter } from '#platform/use-filter.ts'
 import { searchQueries } from './queries.ts'
 
 export const CONTENT_SEARCH = {
@@ -37,7 +37,7 @@ export function useContentSearch() {
     found,
     ask: (text: string) => setFilter({ keyword: text, page: undefined }),
     narrow: (change: Narrowing) => setFilter({ ...change, page: undefined }),
-    goTo: (next: number) => setFilter({ page: next > 1 ? String(next) : undefined }),
+    goTo: (next: number) => setFilter(toPage(next)),
     open: ({ keyword: text, ...saved }: SavedQuery) =>
       setFilter({ keyword: text, ...saved, page: undefined }),
     /** As it is kept under a name. */

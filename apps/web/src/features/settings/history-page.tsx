@@ -2,7 +2,7 @@ import { HISTORY_AREAS, type HistoryArea, type SettingsChange } from '@guildhall
 import { useQuery } from '@tanstack/react-query'
 import { oneOf, page, words } from '#platform/address-readers.ts'
 import { listState } from '#platform/list-state.ts'
-import { useFilter } from '#platform/use-filter.ts'
+import { toPage, useFilter } from '#platform/use-filter.ts'
 import { Badge } from '#ui/marks/badge.tsx'
 import { ListStates } from '#ui/lists/list-states.tsx'
 import { Pagination } from '#ui/lists/pagination.tsx'
@@ -82,12 +82,7 @@ export function HistoryPage() {
               <Change key={row.id} change={row} />
             ))}
           </ol>
-          {data && (
-            <Pagination
-              {...data.pagination}
-              onPage={(next) => setFilter({ page: next > 1 ? String(next) : undefined })}
-            />
-          )}
+          {data && <Pagination {...data.pagination} onPage={(next) => setFilter(toPage(next))} />}
         </ListStates>
       </div>
     </SettingsFrame>

@@ -7,7 +7,7 @@ import { oneOf, page } from '#platform/address-readers.ts'
 import { SettingsFrame } from '#features/settings/components/settings-frame.tsx'
 import { listState } from '#platform/list-state.ts'
 import { requireFound } from '#platform/missing.ts'
-import { useFilter } from '#platform/use-filter.ts'
+import { toPage, useFilter } from '#platform/use-filter.ts'
 import { ListStates } from '#ui/lists/list-states.tsx'
 import { Pagination } from '#ui/lists/pagination.tsx'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
@@ -78,12 +78,7 @@ export function WebhookPage() {
         skeleton={<SkeletonRows rows={6} columns={4} />}
       >
         <DeliveryTable webhookId={id} isActive={isActive} deliveries={rows} onOpen={setOpen} />
-        {query.data && (
-          <Pagination
-            {...query.data.pagination}
-            onPage={(next) => setFilter({ page: next > 1 ? String(next) : undefined })}
-          />
-        )}
+        {query.data && <Pagination {...query.data.pagination} onPage={(next) => setFilter(toPage(next))} />}
       </ListStates>
       {open && (
         <DeliveryDialog

@@ -7,7 +7,7 @@ import { page } from '#platform/address-readers.ts'
 import { SettingsFrame } from '#features/settings/components/settings-frame.tsx'
 import { latestOf } from '#platform/lists/latest-of.ts'
 import { listState } from '#platform/list-state.ts'
-import { useFilter } from '#platform/use-filter.ts'
+import { toPage, useFilter } from '#platform/use-filter.ts'
 import { ListStates } from '#ui/lists/list-states.tsx'
 import { Pagination } from '#ui/lists/pagination.tsx'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
@@ -43,12 +43,7 @@ export function WebhooksPage() {
         emptyAction={<AddButton onAdd={() => setOpen('new')} />}
       >
         <WebhookList webhooks={rows} onEdit={setOpen} onDelete={setLeaving} />
-        {query.data && (
-          <Pagination
-            {...query.data.pagination}
-            onPage={(next) => setFilter({ page: next > 1 ? String(next) : undefined })}
-          />
-        )}
+        {query.data && <Pagination {...query.data.pagination} onPage={(next) => setFilter(toPage(next))} />}
       </ListStates>
       <Suspense>
         {open !== undefined && (

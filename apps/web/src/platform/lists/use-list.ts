@@ -7,7 +7,7 @@ import { refreshList } from '#ui/lists/list-faces.ts'
 import { sortText, type Sort } from '#ui/lists/table-sort.ts'
 import { readListAddress, sortIn, textIn } from './list-address.ts'
 import { listState } from '#platform/list-state.ts'
-import { withChange } from '#platform/use-filter.ts'
+import { toPage, withChange } from '#platform/use-filter.ts'
 
 interface Answer {
   data: readonly unknown[]
@@ -38,7 +38,7 @@ export function useList<S extends z.ZodMiniObject, A extends Answer, K extends Q
   const page = Number(textIn(asked, 'page') || 1)
   const keyword = textIn(asked, 'keyword')
   const isFiltered = Object.values(filter).some(({ length }) => length > 0)
-  const goTo = (next: number) => go({ page: next > 1 ? String(next) : undefined })
+  const goTo = (next: number) => go(toPage(next))
   const isEmpty = (list.data?.data.length ?? 0) === 0
   const state = listState(list, {
     isEmpty,

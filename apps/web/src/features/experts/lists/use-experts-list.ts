@@ -5,6 +5,7 @@ import { prefixOf } from '#platform/addresses.ts'
 import { readAddress, type Read } from '#platform/address-readers.ts'
 import type { AskFirst } from '#platform/calls/first-calls.ts'
 import { currentConfig, currentUser, useConfig } from '#platform/session.tsx'
+import { toPage } from '#platform/use-filter.ts'
 import { sortText, type Sort } from '#ui/lists/table-sort.ts'
 import { ownRosters } from '#features/experts/rosters/roster-queries.ts'
 import { listQueries } from './list-queries.ts'
@@ -46,7 +47,7 @@ export function useExpertsList(prefix: RolePrefix) {
     order: (next: Sort | undefined) => setFilter({ sort: sortText(next), ...FIRST }),
     /** as many rows more until there are 100, then page by page. */
     grow: () => setFilter({ pageSize: String(Math.min(MAX_PAGE_SIZE, pageSize + step)) }, { replace: true }),
-    goTo: (next: number) => setFilter({ page: next > 1 ? String(next) : undefined }),
+    goTo: (next: number) => setFilter(toPage(next)),
   }
 }
 

@@ -6,7 +6,7 @@ import styles from '#features/imports/imports.module.css'
 import { importQueries } from '#features/imports/queries.ts'
 import { ROW_SEARCH } from '#features/imports/row-search.ts'
 import { listState } from '#platform/list-state.ts'
-import { useFilter } from '#platform/use-filter.ts'
+import { toPage, useFilter } from '#platform/use-filter.ts'
 import { ListStates } from '#ui/lists/list-states.tsx'
 import { Pagination } from '#ui/lists/pagination.tsx'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
@@ -64,12 +64,7 @@ export function ImportRows({ one }: { one: Import }) {
           rowId={({ number }) => String(number)}
           card={card}
         />
-        {query.data && (
-          <Pagination
-            {...query.data.pagination}
-            onPage={(next) => setFilter({ page: next > 1 ? String(next) : undefined })}
-          />
-        )}
+        {query.data && <Pagination {...query.data.pagination} onPage={(next) => setFilter(toPage(next))} />}
       </ListStates>
     </section>
   )

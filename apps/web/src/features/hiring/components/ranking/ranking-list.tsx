@@ -5,7 +5,7 @@ import { page, sortBy } from '#platform/address-readers.ts'
 import { copy } from '#features/hiring/copy.ts'
 import { hiringQueries, type RankingQuery } from '#features/hiring/queries.ts'
 import { listState } from '#platform/list-state.ts'
-import { useFilter } from '#platform/use-filter.ts'
+import { toPage, useFilter } from '#platform/use-filter.ts'
 import { ListStates } from '#ui/lists/list-states.tsx'
 import { Pagination } from '#ui/lists/pagination.tsx'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
@@ -77,12 +77,7 @@ export function RankingList(props: Props) {
           onRequest={request}
           reloading={state.reloading ?? false}
         />
-        {list.data && (
-          <Pagination
-            {...list.data.pagination}
-            onPage={(next) => setFilter({ page: next > 1 ? String(next) : undefined })}
-          />
-        )}
+        {list.data && <Pagination {...list.data.pagination} onPage={(next) => setFilter(toPage(next))} />}
       </ListStates>
       <Suspense>
         {chosen.length > 0 && dialog === undefined && (
