@@ -4,25 +4,31 @@ import { readAddress, type Readers } from './address-readers.ts'
 
 type Value = string | number | readonly string[] | null | undefined
 
+interface Going {
+  /** Takes the place of this entry of the history. */
+  replace?: boolean
+  resetScroll?: boolean
+}
+
 /**
  * The filter of a list page, kept in the address so that it can be shared and survives a reload; what does not fit its
  * reader is left out. `setFilter` merges; null, undefined, '' and [] remove a key.
  */
 export function useFilter<R extends Readers>(readers: R) {
   const search: Record<string, unknown> = useSearch({ strict: false })
-  const navigate = useNavigate()
   const filter = useMemo(() => readAddress(readers, search), [readers, search])
-  const setFilter = useCallback(
-    (change: { [K in keyof R]?: Value }, { replace = false, resetScroll = true } = {}) =>
-      void navigate({
-        to: '.',
-        search: (before: object) => withChange(before, change),
-        replace,
-        resetScroll,
-      }),
+  const setFilter: (change: { [K in keyof R]?: Value }, going?: Going) => void = useAddressChange()
+  return { filter, setFilter }
+}
+
+/** Merges a change into the query of this page's address. */
+export function useAddressChange() {
+  const navigate = useNavigate()
+  return useCallback(
+    (change: object, going?: Going) =>
+      void navigate({ to: '.', search: (before: object) => withChange(before, change), ...going }),
     [navigate],
   )
-  return { filter, setFilter }
 }
 
 /** The change that turns to a page of a list; the first has no number in the address. */

@@ -1,5 +1,5 @@
 import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type * as z from 'zod/mini'
 import type { FilterTexts } from '#ui/filters/filter-words.ts'
@@ -7,7 +7,7 @@ import { refreshList } from '#ui/lists/list-faces.ts'
 import { sortText, type Sort } from '#ui/lists/table-sort.ts'
 import { readListAddress, sortIn, textIn } from './list-address.ts'
 import { listState } from '#platform/list-state.ts'
-import { toPage, withChange } from '#platform/use-filter.ts'
+import { toPage, useAddressChange } from '#platform/use-filter.ts'
 
 interface Answer {
   data: readonly unknown[]
@@ -34,7 +34,7 @@ export function useList<S extends z.ZodMiniObject, A extends Answer, K extends Q
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const { asked, filter, none } = useMemo(() => readListAddress(schema, search), [schema, search])
   const list = useQuery(query(asked))
-  const go = useGoing()
+  const go = useAddressChange()
   const page = Number(textIn(asked, 'page') || 1)
   const keyword = textIn(asked, 'keyword')
   const isFiltered = Object.values(filter).some(({ length }) => length > 0)
@@ -55,16 +55,11 @@ export function useList<S extends z.ZodMiniObject, A extends Answer, K extends Q
     refresh: () => refreshList(state, () => void list.refetch()),
     goTo,
     apply: (next: FilterTexts) => go({ ...next, page: undefined }),
-    find: (text: string, change: FilterTexts = {}) => go({ ...change, keyword: text, page: undefined }, true),
+    find: (text: string, change: FilterTexts = {}) =>
+      go({ ...change, keyword: text, page: undefined }, { replace: true }),
     clear: () => go({ ...none, keyword: undefined, page: undefined }),
     sortBy: (next: Sort | undefined) =>
       // The older name of the same leaves the address with the first change.
       go({ sort: sortText(next), order: undefined, page: undefined }),
   }
-}
-
-function useGoing() {
-  const navigate = useNavigate()
-  return (change: Record<string, unknown>, replace = false) =>
-    void navigate({ to: '.', search: (before: object) => withChange(before, change), replace })
 }
