@@ -1,4 +1,5 @@
-// Every citation of a document leads to a file or heading of docs/ (docs/README.md says how pages are cited).
+// Every citation of a document leads to a file or heading of docs/ (docs/README.md says how pages are cited), and every
+// variable that a page names is read.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
@@ -54,6 +55,7 @@ const violations = [
   ...tracked.filter(isCiting).flatMap(violationsOf),
   ...missingEvidence(),
   ...promisesWithoutTest(),
+  ...namesNobodyReads(),
 ]
 for (const violation of violations) console.error(violation)
 console.error(violations.length === 0 ? 'references: ok' : `references: ${violations.length} lead nowhere`)
@@ -159,6 +161,34 @@ function promisesWithoutTest() {
 function isThere(file, first) {
   const bases = ['', 'apps/server', 'apps/server/src', 'apps/server/test', dirname(first)]
   return bases.some((base) => existsSync(join(root, base, file)))
+}
+
+/** A variable of the environment that a page names is one that the code reads, or it is a constant of the code. */
+function namesNobodyReads() {
+  const code = execFileSync(
+    'git',
+    [
+      'grep',
+      '-ohwE',
+      '[A-Z][A-Z0-9]*(_[A-Z0-9]+)+',
+      '--',
+      'apps',
+      'packages',
+      'scripts',
+      'deploy',
+      'bench/*.ts',
+      'e2e',
+    ],
+    { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
+  )
+  const known = new Set(code.split('\n'))
+  return tracked
+    .filter((file) => file.endsWith('.md') && !/^(docs\/decisions|bench)\//.test(file))
+    .flatMap((file) =>
+      [...readFileSync(join(root, file), 'utf8').matchAll(/`([A-Z][A-Z\d]*(?:_[A-Z\d]+)+)`/g)]
+        .filter(([, name]) => !known.has(name))
+        .map(([, name]) => `${file}: nothing reads ${name}`),
+    )
 }
 
 function hasHeading(name, number) {
