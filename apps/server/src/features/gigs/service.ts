@@ -4,6 +4,7 @@ import { waitsForAcceptance } from '@guildhall/contract/gigs/acceptance'
 import type { GigAnswer } from '@guildhall/contract/gigs/gig'
 import { KINDS } from '@guildhall/contract/gigs/kinds'
 import * as activity from '#features/activity/service.ts'
+import { subjectOf } from './event-subject.ts'
 import type { SignedIn } from '#platform/http/context.ts'
 import { refuse } from '#platform/http/refuse.ts'
 import { lastEvents } from './audit-store.ts'
@@ -110,7 +111,7 @@ export async function create(ctx: SignedIn, deps: GigsDeps, given: NewGig): Prom
   await store.addContributor(ctx.db, { gigId: id, userId: by, roleId, addedBy: by, at: ctx.now })
   await activity.recordEvent(ctx, {
     kind: 'gig.created',
-    subject: { kind: 'gig', id, title: name, gigId: id },
+    subject: subjectOf({ id, name }),
   })
   return read(ctx, deps, id)
 }

@@ -1,6 +1,7 @@
 import { waitsForAcceptance } from '@guildhall/contract/gigs/acceptance'
 import type { GigAnswer } from '@guildhall/contract/gigs/gig'
 import * as activity from '#features/activity/service.ts'
+import { subjectOf } from '#features/gigs/event-subject.ts'
 import type { GigsDeps } from '#features/gigs/deps.ts'
 import { typedDetails } from '#features/gigs/details.ts'
 import { writeDetails } from '#features/gigs/details-store.ts'
@@ -35,7 +36,7 @@ async function tell(ctx: SignedIn, gig: SeenGig['gig']): Promise<void> {
       : (['gig.company_profile_approved', GIG_NOTICES.companyProfileApproved] as const)
   await activity.recordEvent(ctx, {
     kind,
-    subject: { kind: 'gig', id: gig.id, title: gig.name, gigId: gig.id },
+    subject: subjectOf(gig),
   })
   await notify(ctx, {
     category: 'membership',

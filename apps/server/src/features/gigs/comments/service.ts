@@ -2,6 +2,7 @@ import type { CommentForm } from '@guildhall/contract/gigs/comments'
 import { GIG_TEXTS } from '@guildhall/contract/gigs/editing'
 import { PAGE_SIZE } from '@guildhall/contract/envelope'
 import * as activity from '#features/activity/service.ts'
+import { subjectOf } from '#features/gigs/event-subject.ts'
 import { may, seeGig, type SeenGig } from '#features/gigs/service.ts'
 import { GIG_NOTICES } from '#features/gigs/notice-kinds.ts'
 import { notify, worded } from '#features/notifications/service.ts'
@@ -38,7 +39,7 @@ export async function add(ctx: SignedIn, gigId: string, form: CommentForm): Prom
   const mentions = requireMentions(form, people)
   const by = { gigId, authorId: ctx.actor.userId, at: ctx.now }
   const id = await store.insert(ctx.db, { ...by, body: form.body, mentions })
-  await activity.recordEvent(ctx, { kind: 'gig.commented', subject: subjectOf(seen) })
+  await activity.recordEvent(ctx, { kind: 'gig.commented', subject: subjectOf(seen.gig) })
   await tellMentioned(ctx, seen, mentions, form.body)
   const others = people.map((person) => person.id).filter((person) => !mentions.includes(person))
   await notify(ctx, {
@@ -125,10 +126,6 @@ async function tellMentioned(
 
 function noticeOf({ gig }: SeenGig) {
   return { category: 'comments', link: `/projects/${gig.id}?tab=discussion`, gigId: gig.id } as const
-}
-
-function subjectOf({ gig }: SeenGig) {
-  return { kind: 'gig', id: gig.id, title: gig.name, gigId: gig.id } as const
 }
 
 async function one({ db }: SignedIn, gigId: string, id: string): Promise<CommentRow> {

@@ -6,6 +6,7 @@ import type { GigKind } from '@guildhall/contract/gigs/kinds'
 import { gigFaults } from '@guildhall/contract/gigs/rules'
 import * as z from 'zod/mini'
 import * as activity from '#features/activity/service.ts'
+import { subjectOf } from '#features/gigs/event-subject.ts'
 import type { GigsDeps } from '#features/gigs/deps.ts'
 import { stillAccepted, typedDetails } from '#features/gigs/details.ts'
 import { standingOf, verdict } from '#features/gigs/policy.ts'
@@ -69,7 +70,7 @@ async function note(ctx: SignedIn, before: SeenGig['gig'], { gig }: SeenGig, cha
   if (!isNoise) {
     await activity.recordEvent(ctx, {
       kind: 'gig.updated',
-      subject: { kind: 'gig', id: gig.id, title: gig.name, gigId: gig.id },
+      subject: subjectOf(gig),
       differences: differences(Object.keys(change), before, gig),
     })
   }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { GigFileForm, GigFileKind } from '@guildhall/contract/gigs/files'
 import { PAGE_SIZE } from '@guildhall/contract/envelope'
 import * as activity from '#features/activity/service.ts'
+import { subjectOf } from '#features/gigs/event-subject.ts'
 import { lockGig, may, seeGig, type SeenGig } from '#features/gigs/service.ts'
 import { renamed } from '#platform/files/file-name.ts'
 import type { SignedIn } from '#platform/http/context.ts'
@@ -187,7 +188,7 @@ async function note(
 ): Promise<void> {
   await activity.recordEvent(ctx, {
     kind,
-    subject: { kind: 'gig', id: gig.id, title: gig.name, gigId: gig.id },
+    subject: subjectOf(gig),
     differences: { file: { from: file.from ?? null, to: file.to ?? null } },
   })
 }

@@ -2,6 +2,7 @@ import { isStaff } from '@guildhall/contract/access'
 import { PAGE_SIZE } from '@guildhall/contract/envelope'
 import type { InvitationAgain, InvitationForm } from '@guildhall/contract/gigs/invitations'
 import { recordEvent } from '#features/activity/service.ts'
+import { subjectOf } from '#features/gigs/event-subject.ts'
 import * as accounts from '#features/accounts/service.ts'
 import * as availableStore from '#features/gigs/members/available-store.ts'
 import * as memberStore from '#features/gigs/members/store.ts'
@@ -203,6 +204,5 @@ async function record(
   kind: string,
   differences: Record<string, { from: string | null; to: string | null }>,
 ): Promise<void> {
-  const about = { kind: 'gig', id: gig.id, title: gig.name, gigId: gig.id } as const
-  await recordEvent(ctx, { kind, subject: about, differences })
+  await recordEvent(ctx, { kind, subject: subjectOf(gig), differences })
 }

@@ -2,6 +2,7 @@ import { isStaff } from '@guildhall/contract/access'
 import { PAGE_SIZE } from '@guildhall/contract/envelope'
 import { MIN_NAME_LETTERS, type MemberType, type NewMember } from '@guildhall/contract/gigs/members'
 import { recordEvent } from '#features/activity/service.ts'
+import { subjectOf } from '#features/gigs/event-subject.ts'
 import { close as closeInvitations, expireOf } from '#features/gigs/invitations/closing.ts'
 import { lockGig, may, seeGig, type SeenGig } from '#features/gigs/service.ts'
 import { GIG_NOTICES } from '#features/gigs/notice-kinds.ts'
@@ -187,6 +188,5 @@ async function record(
   kind: string,
   differences: Record<string, { from: string | null; to: string | null }>,
 ): Promise<void> {
-  const about = { kind: 'gig', id: gig.id, title: gig.name, gigId: gig.id } as const
-  await recordEvent(ctx, { kind, subject: about, differences })
+  await recordEvent(ctx, { kind, subject: subjectOf(gig), differences })
 }

@@ -3,6 +3,7 @@ import type { TypedDetails } from '@guildhall/contract/gigs/details'
 import { KINDS } from '@guildhall/contract/gigs/kinds'
 import type { Clone, CloneForm } from '@guildhall/contract/gigs/moves'
 import * as activity from '#features/activity/service.ts'
+import { subjectOf } from '#features/gigs/event-subject.ts'
 import { typedDetails } from '#features/gigs/details.ts'
 import { may } from '#features/gigs/policy.ts'
 import { seeGig } from '#features/gigs/service.ts'
@@ -34,12 +35,12 @@ export async function clone(ctx: SignedIn, sourceId: string, { name, baseYear }:
   await gigStore.addContributor(ctx.db, { gigId: id, userId: by, roleId, addedBy: by, at: ctx.now })
   await activity.recordEvent(ctx, {
     kind: 'gig.created',
-    subject: { kind: 'gig', id, title: name, gigId: id },
+    subject: subjectOf({ id, name }),
     differences: { cloned_from: { from: null, to: source.internal_id } },
   })
   await activity.recordEvent(ctx, {
     kind: 'gig.cloned',
-    subject: { kind: 'gig', id: sourceId, title: source.name, gigId: sourceId },
+    subject: subjectOf({ id: sourceId, name: source.name }),
     differences: { clone: { from: null, to: internalId } },
   })
   return {

@@ -1,5 +1,6 @@
 import type { GigAnswer } from '@guildhall/contract/gigs/gig'
 import * as activity from '#features/activity/service.ts'
+import { subjectOf } from '#features/gigs/event-subject.ts'
 import type { GigsDeps } from '#features/gigs/deps.ts'
 import { actionsOf, may, standingOf } from '#features/gigs/policy.ts'
 import { expireAll } from '#features/gigs/invitations/closing.ts'
@@ -36,6 +37,6 @@ export async function restore(ctx: SignedIn, deps: GigsDeps, id: string): Promis
 function record(ctx: SignedIn, gig: GigRow, kind: string): Promise<void> {
   return activity.recordEvent(ctx, {
     kind,
-    subject: { kind: 'gig', id: gig.id, title: gig.name, gigId: gig.id },
+    subject: subjectOf(gig),
   })
 }

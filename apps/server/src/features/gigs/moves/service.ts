@@ -5,6 +5,7 @@ import type { GigStatus } from '@guildhall/contract/gigs/machine'
 import type { MoveForm } from '@guildhall/contract/gigs/moves'
 import { tellingNames } from '@guildhall/contract/reference/telling-names'
 import * as activity from '#features/activity/service.ts'
+import { subjectOf } from '#features/gigs/event-subject.ts'
 import * as reference from '#features/reference/service.ts'
 import { expireAll } from '#features/gigs/invitations/closing.ts'
 import type { GigsDeps } from '#features/gigs/deps.ts'
@@ -100,7 +101,7 @@ interface Happened {
 function record(ctx: SignedIn, gig: GigRow, { kind, to, reason }: Happened): Promise<void> {
   return activity.recordEvent(ctx, {
     kind,
-    subject: { kind: 'gig', id: gig.id, title: gig.name, gigId: gig.id },
+    subject: subjectOf(gig),
     differences: {
       ...(gig.status === to ? {} : { status: { from: gig.status, to } }),
       ...(reason.said === null ? {} : { reason: { from: null, to: reason.said } }),

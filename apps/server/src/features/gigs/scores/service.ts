@@ -2,6 +2,7 @@ import { MOST_SCORES, type AwardDetails } from '@guildhall/contract/gigs/details
 import type { GigAnswer } from '@guildhall/contract/gigs/gig'
 import type { ScoresForm } from '@guildhall/contract/gigs/scores'
 import * as activity from '#features/activity/service.ts'
+import { subjectOf } from '#features/gigs/event-subject.ts'
 import type { GigsDeps } from '#features/gigs/deps.ts'
 import { typedDetails } from '#features/gigs/details.ts'
 import { writeDetails } from '#features/gigs/details-store.ts'
@@ -28,7 +29,7 @@ export async function write(ctx: SignedIn, deps: GigsDeps, id: string, form: Sco
   // Who scored is known, what they gave is not: a jury is not to look at each other.
   await activity.recordEvent(ctx, {
     kind: 'gig.scored',
-    subject: { kind: 'gig', id, title: gig.name, gigId: id },
+    subject: subjectOf({ id, name: gig.name }),
   })
   return read(ctx, deps, id)
 }
