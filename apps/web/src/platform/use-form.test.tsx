@@ -299,32 +299,3 @@ it('says which field is wrong when nothing on show says so', async () => {
   await press()
   expect(await screen.findByText(text)).toBeTruthy()
 })
-
-it.each([
-  ['something new', undefined, 'Too many incorrect attempts, please try again later'],
-  ['what there is', 3, 'Too many requests, please try again later'],
-])('words that %s was sent too often as the document does', async (_what, version, text) => {
-  const busy = {
-    status: 429,
-    code: 'too_many_requests',
-    message: 'Too many requests, please try again later',
-  }
-  const save = () => Promise.reject(new ApiError({ ...busy, requestId: 'r', fields: {} }))
-  const { user } = render(<Versioned version={version} save={save} />)
-
-  await user.type(screen.getByLabelText('Name'), 'Ada')
-  await user.click(screen.getByRole('button', { name: 'Save' }))
-
-  expect((await screen.findByRole('alert')).textContent).toBe(text)
-})
-
-function Versioned({ version, save }: { version: number | undefined; save: () => Promise<never> }) {
-  const form = useForm(useValues(schema, { name: '' }), { version, save, texts: { saveFailed: '' } })
-  return (
-    <form noValidate onSubmit={form.onSubmit}>
-      {form.failure !== undefined && <p role="alert">{form.failure}</p>}
-      <TextInput label="Name" {...form.text('name')} />
-      <button type="submit">Save</button>
-    </form>
-  )
-}

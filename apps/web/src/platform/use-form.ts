@@ -247,14 +247,7 @@ function isStale(error: unknown): boolean {
 
 /** How a failure is worded. */
 function wordsOf<Values, Answer>(options: FormOptions<Values, Answer>): WriteOptions {
-  const words = options.texts === undefined ? { ...options, refetch: [] } : own(options.texts)
-  return makesNew(options) ? { ...words, kind: 'create' } : words
-}
-
-/** The document words one refusal for what is created alone (spec 000 §8). */
-function makesNew<Values, Answer>(options: FormOptions<Values, Answer>): boolean {
-  if (options.kind !== undefined) return options.kind === 'create'
-  return 'version' in options && options.version === undefined
+  return options.texts === undefined ? { ...options, refetch: [] } : own(options.texts)
 }
 
 /** Of what is no answer a toast speaks. */

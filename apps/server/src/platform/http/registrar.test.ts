@@ -134,7 +134,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-function serve() {
+function serve(by = pipeline) {
   const app = createServer({
     publicUrl: 'http://127.0.0.1:3000',
     ownHosts: ['localhost:3000'],
@@ -164,7 +164,7 @@ function serve() {
       wrong: () => ({ data: Number('x').toString().length }),
       limited: () => ({ data: 'x' }),
     },
-    pipeline,
+    by,
   )
   return app
 }
@@ -360,6 +360,15 @@ describe('the registrar', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(10)
     const last = answers.find(({ status }) => status === 429)
     expect(Number(last?.headers['retry-after'])).toBeGreaterThan(0)
+  })
+
+  it('words that something was made too often as the document does', async () => {
+    const client = new Client(serve({ ...pipeline, limits: rateLimits(0) }))
+
+    const answer = await client.post('/things', { id, name: 'saved' })
+
+    const message = 'Too many incorrect attempts, please try again later'
+    expect(answer).toMatchObject({ status: 429, body: { code: 'too_many_requests', message } })
   })
 
   it('sends the headers of safety with every answer, and none that invites other sites', async () => {

@@ -1,4 +1,5 @@
 import { isReading, logRule, type EndpointSpec } from '@guildhall/contract/endpoint'
+import { commonErrors } from '@guildhall/contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ThreadEnded } from '#platform/threads/thread.ts'
 import { checkAccess } from './checks/access-check.ts'
@@ -49,8 +50,10 @@ async function admit(service: Service): Promise<void> {
   const { spec, pipeline, request } = service
   request.isRecorded = true
   const key = request.actor?.key?.id
-  if (key !== undefined) await pipeline.limits('api_key', key)
-  await pipeline.limits(spec.rate, callerOf(request))
+  // The document words it another way for what is made (spec 000 §8).
+  const text = spec.status === 201 ? commonErrors.too_many_attempts[1] : undefined
+  if (key !== undefined) await pipeline.limits('api_key', key, text)
+  await pipeline.limits(spec.rate, callerOf(request), text)
   try {
     checkAccess(spec, request.actor)
     checkContentType(request, spec.input)

@@ -5,7 +5,8 @@ import type { Db } from '#platform/db/database.ts'
 import { refuse } from '#platform/http/refuse.ts'
 import { dropOver, exchange, type Total, type Used } from './shared-counters.ts'
 
-export type RateLimits = (rate: Rate, key: string) => Promise<void>
+/** `text` is what a caller over the limit reads, where it is not the usual one. */
+export type RateLimits = (rate: Rate, key: string, text?: string) => Promise<void>
 
 /** How long an instance counts alone before it hears of the others. */
 const EXCHANGE_EVERY = 500
@@ -48,7 +49,7 @@ export function rateLimits(factor: number, db?: Db): RateLimits & { stop: () => 
     }, EXCHANGE_EVERY)
   }
 
-  const limit = async (rate: Rate, caller: string) => {
+  const limit: RateLimits = async (rate, caller, text) => {
     const { points, seconds } = RATES[rate]
     const most = points * factor
     const window = windowOf(windows, { name: `${rate} ${caller}`, seconds })
@@ -61,7 +62,7 @@ export function rateLimits(factor: number, db?: Db): RateLimits & { stop: () => 
     }
     if (place <= most) return
     const wait = (window.endsAt - Date.now()) / 1000
-    throw refuse('too_many_requests', { retryAfter: Math.ceil(Math.max(1, wait)) })
+    throw refuse('too_many_requests', { text, retryAfter: Math.ceil(Math.max(1, wait)) })
   }
   return Object.assign(limit, {
     async stop() {
