@@ -99,7 +99,11 @@ function PlainChoices({ label, required, error, description, placeholder, ...pro
           shown={SHOWN_CHOICES}
           onRemove={disabled ? undefined : (id) => onChange(value.filter((one) => one.id !== id))}
         />
-        <PillsInput.Field aria-label={label} placeholder={value.length === 0 ? placeholder : ''} readOnly />
+        <PillsInput.Field
+          aria-label={label}
+          placeholder={value.length === 0 ? placeholder : ''}
+          readOnly={disabled}
+        />
       </Pill.Group>
     </PillsInput>
   )

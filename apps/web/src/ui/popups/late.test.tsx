@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { act, screen } from '@testing-library/react'
+import { SearchSelect } from '#ui/fields/search-select.tsx'
 import { Coming, Plain } from '#ui/forms/coming.tsx'
 import { render } from '#test/render.tsx'
 import { Menu } from './menu.tsx'
@@ -156,7 +157,7 @@ it('hands the focus over to a field that comes late', async () => {
   const coming = new Promise<void>((resolve) => (arrive = resolve))
   const Late = lazy(async () => {
     await coming
-    return { default: () => <input aria-label="Lorem" defaultValue="ipsum" /> }
+    return { default: () => <input aria-label="Lorem" defaultValue="ipsum" data-come /> }
   })
   render(
     <div data-field="lorem">
@@ -169,7 +170,7 @@ it('hands the focus over to a field that comes late', async () => {
   screen.getByRole('textbox', { name: 'Lorem' }).focus()
   arrive()
 
-  await vi.waitFor(() => expect(screen.getByRole('textbox').hasAttribute('readonly')).toBe(false))
+  await vi.waitFor(() => expect(screen.getByRole('textbox').hasAttribute('data-come')).toBe(true))
   expect(document.activeElement).toBe(screen.getByRole('textbox'))
 })
 
@@ -190,4 +191,28 @@ it('takes what is typed before a field has come', async () => {
   await user.type(screen.getByRole('textbox', { name: 'Lorem' }), '120')
 
   expect(screen.getByRole('textbox', { name: 'Lorem' })).toHaveProperty('value', '120')
+})
+
+it('searches in a dropdown for what was typed before it had come', async () => {
+  let arrive = () => {}
+  const coming = new Promise<void>((resolve) => (arrive = resolve))
+  const Late = lazy(async () => {
+    await coming
+    return { default: SearchSelect }
+  })
+  const countries = ['Spain', 'Sweden'].map((name) => ({ id: name, name }))
+  const { user } = render(
+    <div data-field="country">
+      <Coming name="country" instead={<Plain label="Country" value="" />}>
+        <Late label="Country" options={countries} value={undefined} onChange={() => undefined} />
+      </Coming>
+    </div>,
+  )
+
+  await user.type(screen.getByRole('textbox', { name: 'Country' }), 'Sp')
+  arrive()
+  await user.type(await screen.findByRole('combobox', { name: 'Country' }), 'ain', { skipClick: true })
+
+  expect(screen.getByRole('combobox')).toHaveProperty('value', 'Spain')
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Spain'])
 })
