@@ -363,12 +363,10 @@ describe('the registrar', () => {
   })
 
   it('words that something was made too often as the document does', async () => {
-    const client = new Client(serve({ ...pipeline, limits: rateLimits(0) }))
+    const busy = new Client(serve({ ...pipeline, limits: rateLimits(0) }))
+    const { body } = await busy.post('/things', { id, name: 'saved' })
 
-    const answer = await client.post('/things', { id, name: 'saved' })
-
-    const message = 'Too many incorrect attempts, please try again later'
-    expect(answer).toMatchObject({ status: 429, body: { code: 'too_many_requests', message } })
+    expect(body).toMatchObject({ message: 'Too many incorrect attempts, please try again later' })
   })
 
   it('sends the headers of safety with every answer, and none that invites other sites', async () => {

@@ -2,9 +2,10 @@ import { CompanyForm, NewCompanyForm } from '@guildhall/contract/companies/form'
 import type { CompanyDetails } from '@guildhall/contract/companies/shapes'
 import { Button, Group } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { useNavigate, useParams } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import { words } from '#platform/address-readers.ts'
+import { CancelLink } from '#platform/cancel-link.tsx'
 import { crumbLink } from '#platform/crumb-link.tsx'
 import { requireFound } from '#platform/missing.ts'
 import { can, useConfig, useUser } from '#platform/session.tsx'
@@ -104,14 +105,7 @@ function CompanyFields({ company, draft }: Props) {
         <Button type="submit" loading={form.isPending} disabled={form.newer !== undefined}>
           {company === undefined ? (warned.length > 0 ? copy.addAnyway : copy.addTitle) : copy.save}
         </Button>
-        <Button
-          variant="default"
-          renderRoot={(props) => (
-            <Link {...props} to={company === undefined ? '/companies' : `/companies/${company.id}`} />
-          )}
-        >
-          {copy.cancel}
-        </Button>
+        <CancelLink to={company === undefined ? '/companies' : `/companies/${company.id}`} />
       </Group>
     </form>
   )

@@ -23,7 +23,6 @@ export const copy = {
   company: 'Company',
   addAnyway: 'Add anyway',
   save: 'Save',
-  cancel: 'Cancel',
   draft: 'Draft',
   approve: 'Approve',
   edit: 'Edit',

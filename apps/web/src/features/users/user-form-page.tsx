@@ -2,11 +2,12 @@ import { ROLES } from '@guildhall/contract/access'
 import { NewUserForm, UserForm, type UserActions, type UserDetails } from '@guildhall/contract/users'
 import { Button, Checkbox, Group, MultiSelect, Select, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { id, words, type Read } from '#platform/address-readers.ts'
 import { companyCreation } from '#features/companies/components/choices.tsx'
 import { companyQueries } from '#features/companies/queries.ts'
+import { CancelLink } from '#platform/cancel-link.tsx'
 import { crumbLink } from '#platform/crumb-link.tsx'
 import { thingState } from '#platform/list-state.ts'
 import { requireFound } from '#platform/missing.ts'
@@ -161,9 +162,7 @@ function UserFields({ user, actions, known }: FieldsProps) {
         <Button type="submit" loading={form.isPending}>
           {user === undefined ? copy.addTitle : copy.save}
         </Button>
-        <Button variant="default" component={Link} to={user === undefined ? '/users' : `/users/${user.id}`}>
-          {copy.cancel}
-        </Button>
+        <CancelLink to={user === undefined ? '/users' : `/users/${user.id}`} />
       </Group>
     </form>
   )

@@ -59,7 +59,6 @@ export const copy = {
   baseYear: 'Base year',
   template: 'Template',
   noTemplate: 'No template',
-  cancel: 'Cancel',
   findExperts: 'Find experts',
   tryAgain: 'Try again',
   changedBy: (changedBy: string) => `Changed by ${changedBy}`,

@@ -1,7 +1,6 @@
 import { GIG_KINDS, KINDS, type GigKind } from '@guildhall/contract/gigs/kinds'
 import { Button, NativeSelect, Radio, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { id, oneOf } from '#platform/address-readers.ts'
 import { companyQueries } from '#features/companies/queries.ts'
@@ -10,6 +9,7 @@ import { prefixOf } from '#platform/addresses.ts'
 import { useSignedIn } from '#platform/session.tsx'
 import { useFilter } from '#platform/use-filter.ts'
 import { NumericField } from '#ui/fields/numeric-field.tsx'
+import { CancelLink } from '#platform/cancel-link.tsx'
 import { crumbLink } from '#platform/crumb-link.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { copy, KIND_TEXTS } from './copy.ts'
@@ -126,9 +126,7 @@ type ButtonsProps = {
 function Buttons({ prefix, isPending, onFind }: ButtonsProps) {
   return (
     <div className={cx(layout['row-12'], styles['buttons'])}>
-      <Button variant="default" renderRoot={(props) => <Link {...props} to={`/${prefix}/projects`} />}>
-        {copy.cancel}
-      </Button>
+      <CancelLink to={`/${prefix}/projects`} />
       <span className={cx(shared['grows'], styles['between'])} />
       <Button type="submit" variant={onFind ? 'default' : 'filled'} loading={isPending}>
         {copy.next}
