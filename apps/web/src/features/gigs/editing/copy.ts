@@ -9,6 +9,7 @@ export const copy = {
   saving: 'Saving …',
   faulty: 'Saved, except what needs a correction',
   failed: 'The last changes could not be saved',
+  gone: 'this project was deleted, or you were taken off it.',
   offline: 'No connection. Your changes wait here and are saved as soon as it is back.',
   draftSaved: 'Draft saved',
   changesSaved: 'Changes saved',

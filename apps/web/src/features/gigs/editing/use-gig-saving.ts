@@ -13,6 +13,7 @@ import { copy } from './copy.ts'
 import { changedBy, newerOf, type Newer } from './newer.ts'
 import { changeGig, gigEditingQueries, readGig } from './queries.ts'
 import type { Form, Saver } from './saver.ts'
+import { troubleOf, type Trouble } from './trouble.ts'
 import { useSaveSoon } from './use-save-soon.ts'
 
 /** `faulty`: everything is saved but the fields that say what is wrong with them. */
@@ -125,19 +126,6 @@ function useQuestion(say: (trouble: Trouble | undefined) => void) {
 async function theirsAfter(error: unknown, id: string): Promise<GigAnswer | undefined> {
   const isStale = error instanceof ApiError && error.status === 412
   return isStale ? readGig(id).catch(() => undefined) : undefined
-}
-
-interface Trouble {
-  state: 'failed' | 'offline'
-  /** Why the server does not take it, where it says so: the project was locked, or is no longer a draft. */
-  text: string | undefined
-}
-
-function troubleOf(error: unknown): Trouble {
-  if (!(error instanceof ApiError)) return { state: 'failed', text: undefined }
-  if (error.isUnanswered) return { state: 'offline', text: undefined }
-  const isTold = [403, 409, 423].includes(error.status)
-  return { state: 'failed', text: isTold ? error.message : undefined }
 }
 
 function stateOf(isWaiting: boolean, isClean: boolean): SaveState {
