@@ -58,7 +58,7 @@ export function SearchSelect({ value, onChange, ...props }: Props) {
           label={label}
           withAsterisk={required}
           aria-required={required}
-          error={props.error ?? failure}
+          error={failure ?? props.error}
           description={description}
           placeholder={placeholder}
           disabled={props.disabled ?? false}

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { MAX_ROSTERS } from '@guildhall/contract/experts/rosters'
 import * as z from 'zod/mini'
 import { expert as givenExpert } from '#features/experts/given.ts'
 import type { Client } from '#test/client.ts'
@@ -111,5 +112,17 @@ describe('the export', () => {
     const { text } = await manager.get(`/exportExperts?id[]=${first.id}&id[]=${second.id}`)
 
     expect(text.trim().split('\n')).toHaveLength(2)
+  })
+})
+
+it('says beside the name of a roster that there are too many', async () => {
+  const owner = await portal.as('admin')
+  for (let count = 0; count < MAX_ROSTERS; count += 1) await rosterOf(owner, `Roster ${count}`)
+
+  const { status, body } = await owner.post('/rosters', { name: 'One more' })
+
+  expect({ status, body }).toMatchObject({
+    status: 422,
+    body: { code: 'too_many_rosters', errors: { name: ['You have 100 rosters already.'] } },
   })
 })

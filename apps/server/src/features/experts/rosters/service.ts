@@ -1,4 +1,9 @@
-import { MAX_ROSTERS, type Roster, type RosterExpertsForm } from '@guildhall/contract/experts/rosters'
+import {
+  MAX_ROSTERS,
+  rosterErrors,
+  type Roster,
+  type RosterExpertsForm,
+} from '@guildhall/contract/experts/rosters'
 import { chosen } from '#features/experts/lists/service.ts'
 import type { SignedIn } from '#platform/http/context.ts'
 import { refuse } from '#platform/http/refuse.ts'
@@ -12,7 +17,8 @@ export async function list({ db, actor }: SignedIn): Promise<Roster[]> {
 export async function create(ctx: SignedIn, name: string): Promise<Roster> {
   const { db, actor, now } = ctx
   await store.lock(db, actor.userId)
-  if ((await store.all(db, actor)).length >= MAX_ROSTERS) throw refuse('too_many_rosters')
+  if ((await store.all(db, actor)).length >= MAX_ROSTERS)
+    throw refuse('too_many_rosters', { fields: { name: [rosterErrors.too_many_rosters[1]] } })
   await ensureFree(ctx, name, null)
   return find(ctx, await store.insert(db, { owner_id: actor.userId, name, created_at: now }))
 }

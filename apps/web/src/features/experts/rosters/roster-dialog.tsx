@@ -26,8 +26,13 @@ const FIELDS: readonly Field[] = [
   },
 ]
 const EMPTY: Draft = { roster: undefined }
-const faults = (draft: Draft) =>
-  optionIn(draft, 'roster') === undefined ? { roster: 'This field is required.' } : {}
+const faults = (draft: Draft) => (rosterIn(draft) === undefined ? { roster: 'This field is required.' } : {})
+
+/** What could not be created stands in the field, and is none. */
+function rosterIn(draft: Draft) {
+  const option = optionIn(draft, 'roster')
+  return option?.error === true ? undefined : option
+}
 
 async function options(client: QueryClient) {
   const { data } = await client.fetchQuery(ownRosters)
@@ -39,7 +44,7 @@ type Props = { whom: Whom; count: number; person?: string; onDone: () => void; o
 /** Keeps experts together under a name. */
 export function RosterDialog({ whom, count, person, onDone, onClose }: Props) {
   const filling = useDraft({ fields: FIELDS, initial: EMPTY, faults })
-  const { id = '', name: roster = '' } = optionIn(filling.draft, 'roster') ?? {}
+  const { id = '', name: roster = '' } = rosterIn(filling.draft) ?? {}
   const form = useForm(filling, {
     save: () => addToRoster(id, whom),
     said: (answer) => added({ count: answer, person, roster }),

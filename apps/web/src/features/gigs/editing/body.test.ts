@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Field } from '#ui/forms/draft.ts'
 import { faultsOf, flatBody, missingOf, nested, textsOf } from './body.ts'
 import { moreFields, openFields } from './basic-fields.ts'
-import { applicationFields } from './expert-fields.ts'
+import { applicationFields, expertFields } from './expert-fields.ts'
 import { SCOPE } from './scope-fields.ts'
 import { shownLines } from './shown-lines.ts'
 
@@ -145,6 +145,19 @@ describe('what is missing', () => {
       'Deadline',
       'Market name',
     ])
+  })
+
+  it('holds the skills of which none could be created', () => {
+    const fields = [...openFields('growth-opportunity'), ...expertFields]
+    const failed = [{ id: 'new:Yards', name: 'Yards', created: true, error: true }]
+
+    const missing = missingOf('growth-opportunity', fields, {
+      ...DRAFT,
+      needs_experts: true,
+      skills_required: failed,
+    })
+
+    expect(missing.map(({ label }) => label)).toContain('Required skills')
   })
 })
 

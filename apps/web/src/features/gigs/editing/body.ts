@@ -67,8 +67,8 @@ export function faultsOf(type: GigKind, fields: readonly Field[], draft: Draft):
     applications_until: dayIn(draft, 'applications_until'),
     budget_min: amountIn(draft, 'budget_min'),
     budget_max: amountIn(draft, 'budget_max'),
-    skills_required: optionsIn(draft, 'skills_required').map(({ id }) => id),
-    skills_nice: optionsIn(draft, 'skills_nice').map(({ id }) => id),
+    skills_required: form.skills_required ?? [],
+    skills_nice: form.skills_nice ?? [],
     screening_questions: parsed.data?.screening_questions ?? [],
     typed: typed(type, soundOf(details, parsedDetails.error?.issues ?? [])),
   })
@@ -95,7 +95,7 @@ export function missingOf(type: GigKind, fields: readonly Field[], draft: Draft)
     industries: optionsIn(draft, 'industry_ids'),
     regions: optionsIn(draft, 'region_ids'),
     needs_experts: draft['needs_experts'] === true,
-    skills_required: optionsIn(draft, 'skills_required'),
+    skills_required: form.skills_required ?? [],
     details,
   })
 }
