@@ -220,7 +220,12 @@ function outcomeOf<Values, Answer>({
     async onRefused(error) {
       if (texts !== undefined && !isSpoken(error)) toasts.error(texts.saveFailed)
       if (readCurrent === undefined && isStale(error)) giveWay()
-      if (readCurrent !== undefined) setNewer(await newerAfter(error, readCurrent))
+      if (readCurrent !== undefined) {
+        const newer = await newerAfter(error, readCurrent)
+        // What the reader left alone is theirs, whichever values they choose.
+        if (newer !== undefined) form.rebase?.(newer.draft)
+        setNewer(newer)
+      }
       // What the reader is about to correct stays as it is.
       else if (!isBeside) await reload()
       if (!isBeside && isWrong(error)) focusSecret(sentFrom.current)

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { bodyOf, isChanged, makingIn, withValue, type Draft, type Field, type FieldValue } from './draft.ts'
+import { mergeFields } from './merge.ts'
 import { useBlurChecks } from './use-blur-checks.ts'
 import { useFilled, type FilledOptions, type Texts } from './use-filled.ts'
 
@@ -21,6 +22,11 @@ export function useDraft({ fields, ...options }: DraftOptions) {
     making: makingIn(draft),
     errorOf,
     restart,
+    /** Takes over newer values beneath what the reader changed. */
+    rebase: (onto: Draft) => {
+      filled.setStart(() => onto)
+      filled.change((mine) => mergeFields({ start, mine, theirs: onto }).values)
+    },
     reset,
     tell,
     body: () => bodyOf(fields, draft),

@@ -143,27 +143,26 @@ describe('the dialog of a section', () => {
     expect(sent).toEqual([['"3"', 'Pricing Director!', '2022-03-31']])
   })
 
-  it('shows both values to the second of two editors, and lets them keep theirs', async () => {
-    const versions: unknown[] = []
+  it('shows what both editors changed to the second one, who keeps that and nothing else', async () => {
+    const sent: unknown[] = []
     given([experience])
-    api.on(sections.experiences.update, ({ headers }) => {
-      versions.push(headers.get('If-Match'))
-      return versions.length === 1
-        ? new StubRefusal(412, 'Somebody else changed this.')
-        : { data: experience }
+    api.on(sections.experiences.update, ({ body, headers }) => {
+      sent.push([headers.get('If-Match'), body.title, body.description])
+      return sent.length === 1 ? new StubRefusal(412, 'Somebody else changed this.') : { data: experience }
     })
     const { user } = renderCard()
     await user.click(await screen.findByRole('button', { name: 'Edit Pricing Director' }))
     await user.type(await screen.findByLabelText(/Title/), '!')
-    given([experience], { ...experience, version: 4, title: 'Head of Pricing' })
+    given([experience], { ...experience, version: 4, title: 'Head of Pricing', description: 'Theirs' })
 
     await user.click((await dialog()).getByRole('button', { name: 'Save' }))
     const row = await screen.findByRole('row', { name: /Head of Pricing/ })
     expect(row.textContent).toContain('Pricing Director!')
+    expect(screen.queryByRole('row', { name: /Description/ })).toBeNull()
     await user.click((await dialog()).getByRole('button', { name: 'Keep mine' }))
 
     expect(await screen.findByText('Experience updated successfully')).toBeDefined()
-    expect(versions).toEqual(['"3"', '"4"'])
+    expect(sent.at(-1)).toEqual(['"4"', 'Pricing Director!', 'Theirs'])
   })
 })
 
