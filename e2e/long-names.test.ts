@@ -57,6 +57,44 @@ test('neither a long name nor a long title makes the rows of experts high', asyn
   expect(Math.max(...heights)).toBeLessThan(96)
 })
 
+test('what is to be done is named in three lines at most on a phone', async ({ page }) => {
+  test.skip(!isPhone(page), 'a wide page has room')
+  const title = `Maximiliana von Hohenzollern-Sigmaringen applied to ${'a project with a long title '.repeat(5)}`
+  await page.route('**/api/today', async (route) => {
+    const body = await (await route.fetch()).json()
+    const [group] = body.data.groups
+    await route.fulfill({
+      json: { data: { groups: [{ ...group, count: 1, items: [{ ...group.items[0], title }] }] } },
+    })
+  })
+  await signIn(page, 'manager@demo.test', '/today')
+  const said = page.getByText(title.trim())
+  await expect(said).toBeVisible()
+  await expect(said).toHaveAttribute('title', title)
+  expect(await said.evaluate((text) => text.clientHeight)).toBeLessThan(64)
+})
+
+test('the code of a project that is chosen does not break on a phone', async ({ page }) => {
+  test.skip(!isPhone(page), 'a wide page has room')
+  const code = 'GOP-2026-0012'
+  await page.route(/\/api\/gigs\?/, async (route) => {
+    const body = await (await route.fetch()).json()
+    const name = 'A project named so that its code ends the line'
+    const data = body.data.slice(0, 1).map((row: object) => ({ ...row, name, internal_id: code }))
+    await route.fulfill({ json: { ...body, data } })
+  })
+  await enter(page, 'manager@demo.test')
+  await page.goto(await withIds(page, '/manager/experts/{expert}'))
+  await page.getByRole('button', { name: 'Request for project…' }).click()
+  await page.getByRole('combobox', { name: 'Project' }).click()
+  const option = page.getByRole('option', { name: code })
+  await expect(option).toBeVisible()
+  for (let width = 390; width > 290; width -= 10) {
+    await page.setViewportSize({ width, height: 844 })
+    expect(await option.evaluate(linesOfEnd, code.length)).toBe(1)
+  }
+})
+
 test('the tabs of a list are all in sight at 1024 px', async ({ page }) => {
   test.skip(isPhone(page), 'on a phone they scroll')
   await page.setViewportSize({ width: 1024, height: 800 })
@@ -263,4 +301,17 @@ function linesOf(cell: Element): number {
   const words = document.createRange()
   words.selectNodeContents(cell)
   return new Set([...words.getClientRects()].map(({ top }) => top)).size
+}
+
+/** In how many lines the last letters of an element stand. */
+function linesOfEnd(element: Element, length: number): number {
+  const words = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+  const texts: Text[] = []
+  while (words.nextNode()) if (words.currentNode instanceof Text) texts.push(words.currentNode)
+  const end = document.createRange()
+  const last = texts.at(-1)
+  if (last === undefined) return 0
+  end.setStart(last, last.length - length)
+  end.setEnd(last, last.length)
+  return new Set([...end.getClientRects()].map(({ top }) => Math.round(top))).size
 }

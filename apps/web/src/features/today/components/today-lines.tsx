@@ -26,7 +26,7 @@ function TodayLine({ item }: { item: TodayItem }) {
   return (
     <li className={cx(layout['row-16'], styles['line'])}>
       <div className={shared['fills']}>
-        <p id={id} className={cx(shared['medium'], styles['title'])}>
+        <p id={id} className={cx(shared['medium'], shared['clamped'], styles['title'])} title={title}>
           {title}
         </p>
         {subtitle !== null && (
