@@ -6,6 +6,8 @@ import { useAct } from '#features/hiring/use-act.ts'
 import { useConfig, useSignedIn } from '#platform/session.tsx'
 import { copy } from '#features/hiring/copy.ts'
 import '#ui/theme/styles-dropdowns.css'
+import IconCheck from '~icons/check'
+import shared from '#ui/theme/shared.module.css'
 import { StepDialog } from '#features/hiring/components/step-dialogs.tsx'
 
 type Props = { expert: { id: string; name: string }; onClose: () => void }
@@ -71,6 +73,9 @@ function ProjectField({ value, onChange }: { value: string | null; onChange: (id
       placeholder={isNone ? copy.projectPlaceholder : copy.chooseAProject}
       disabled={isNone}
       data={projects.map(({ id, name, internal_id: code }) => ({ value: id, label: `${name} · ${code}` }))}
+      renderOption={({ option, checked }) => (
+        <Choice project={projects.find(({ id }) => id === option.value)} isChosen={checked} />
+      )}
       filter={({ options }) => options}
       nothingFoundMessage={copy.noResults}
       comboboxProps={{ keepMounted: false }}
@@ -80,5 +85,19 @@ function ProjectField({ value, onChange }: { value: string | null; onChange: (id
       onSearchChange={(text) => setKeyword(text.includes(' · ') ? '' : text)}
       data-autofocus
     />
+  )
+}
+
+type Choice = { project: { name: string; internal_id: string } | undefined; isChosen: boolean | undefined }
+
+/** The code is one word: it does not break at its hyphens. */
+function Choice({ project, isChosen }: Choice) {
+  return (
+    <>
+      <span className={shared['fills']}>
+        {project?.name} · <span className={shared['keeps-line']}>{project?.internal_id}</span>
+      </span>
+      {isChosen && <IconCheck size={16} aria-hidden />}
+    </>
   )
 }
