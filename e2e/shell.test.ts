@@ -1,4 +1,4 @@
-import { expect, expectAccessible, isPhone, signIn, test, type Page } from './journey.ts'
+import { enter, expect, expectAccessible, isPhone, signIn, test, type Page } from './journey.ts'
 
 const NOT_FOUND = '404 - Page NOT FOUND'
 
@@ -186,6 +186,27 @@ test('what opens for the first time while offline leaves the page as it is', asy
   else await expect(page.getByRole('combobox', { name: 'Page' })).toBeVisible()
   // The browser tells itself of what it could not load.
   quietConsole.splice(0)
+})
+
+test('the page of a manager is left although the code of the next one takes its time', async ({ page }) => {
+  test.skip(isPhone(page), 'a menu lies over the page there')
+  const { promise: isAsked, resolve: go } = Promise.withResolvers<void>()
+  await page.route(/\/calendar-page-[^/]*\.js$/, async (route) => {
+    await isAsked
+    await route.continue()
+  })
+  await enter(page, 'manager@demo.test')
+  const { data } = await (await page.request.get('/api/auth')).json()
+  await page.goto(`/manager/managers/${data.id}`)
+  const title = page.getByRole('heading', { level: 1 })
+  await expect(title).toHaveText('Sofia Lindqvist')
+  await page.getByRole('link', { name: 'Calendar', exact: true }).click()
+  await expect(page).toHaveURL(/\/calendar$/)
+  await expect(title).toHaveText('Sofia Lindqvist')
+
+  go()
+  await expect(title).toHaveText('Calendar')
+  await expect(page).toHaveURL(/\/calendar$/)
 })
 
 test('the palette leads to a page by a few letters', async ({ page }) => {

@@ -67,3 +67,24 @@ test('a home has the shape of a page below Today while that comes', async ({ pag
   await expect(title).toBeVisible()
   await expect(shape).toBeHidden()
 })
+
+test('Today stays above its page until the next one has come', async ({ page }) => {
+  test.skip(isPhone(page), 'a menu lies over the page there')
+  const { promise: isAsked, resolve: go } = Promise.withResolvers<void>()
+  await page.route(/\/calendar-page-[^/]*\.js$/, async (route) => {
+    await isAsked
+    await route.continue()
+  })
+  await signIn(page, 'manager@demo.test')
+  const today = page.getByRole('region', { name: 'Today' })
+  const title = page.getByRole('heading', { level: 1 })
+  await expect(today.getByRole('listitem').first()).toBeVisible()
+  await page.getByRole('link', { name: 'Calendar', exact: true }).click()
+  await expect(page).toHaveURL(/\/calendar$/)
+  await expect(title).toHaveText('My experts')
+  await expect(today).toBeVisible()
+
+  go()
+  await expect(title).toHaveText('Calendar')
+  await expect(today).toHaveCount(0)
+})

@@ -1,5 +1,6 @@
+import { useShownLocation } from '#platform/shown-location.ts'
 import { DataProvider } from '#platform/calls/data-provider.tsx'
-import { Outlet, useLocation, useRouter } from '@tanstack/react-router'
+import { Outlet, useRouter } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import '#ui/theme/styles.css'
 import '#ui/theme/styles-pages.css'
@@ -110,7 +111,7 @@ function Frame() {
 
 /** Above the page where the reader's role begins; its place is kept while it comes, on a phone with the shape of a page. */
 function TodayAtHome({ user }: { user: AuthUser }) {
-  const { pathname } = useLocation()
+  const { pathname } = useShownLocation()
   if (!hasTodayAbove(user, pathname)) return null
   return (
     <>

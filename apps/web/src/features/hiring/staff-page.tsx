@@ -1,9 +1,10 @@
 import type { StaffMember } from '@guildhall/contract/hiring/staff'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Navigate, useLocation, useParams } from '@tanstack/react-router'
+import { Navigate, useParams } from '@tanstack/react-router'
 import { BasicDetails } from '#features/experts/components/profile/basic-details.tsx'
 import { GigCards } from '#features/gigs/components/list/gig-cards.tsx'
 import { gigQueries } from '#features/gigs/queries.ts'
+import { useShownLocation } from '#platform/shown-location.ts'
 import { ItemStates } from '#platform/item-states.tsx'
 import { requireFound } from '#platform/missing.ts'
 import { useMoreKind } from '#platform/lists/more-kind.ts'
@@ -31,7 +32,7 @@ const PAGE = 12
 /** A manager or an administrator: the essentials, and the projects that the reader may see (PRODUCT S-13). */
 export function StaffPage() {
   const { userId = '' } = useParams({ strict: false })
-  const { pathname } = useLocation()
+  const { pathname } = useShownLocation()
   const user = useSignedIn()
   const prefix = prefixOf(user) ?? ''
   const { data: member, error, isPending, isFetching, refetch } = useQuery(hiringQueries.staffMember(userId))

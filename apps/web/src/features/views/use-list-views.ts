@@ -1,12 +1,13 @@
 import type { ListView } from '@guildhall/contract/views'
 import { useQuery } from '@tanstack/react-query'
-import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
+import { useShownLocation } from '#platform/shown-location.ts'
 import { useEffect, useState } from 'react'
 import { viewsQueries } from './queries.ts'
 
 /** The views of the list whose address this is, and the one that its filters are. */
 export function useListViews() {
-  const { pathname: list, searchStr } = useLocation()
+  const { pathname: list, searchStr } = useShownLocation()
   const navigate = useNavigate()
   const { data: all } = useQuery(viewsQueries.all())
   const views = (all ?? []).filter((one) => one.list === list)
