@@ -38,6 +38,22 @@ test.describe('a name without a space breaks where its page ends', () => {
     })
 })
 
+test('a name of one letter cuts no word of the way that leads to it', async ({ page }) => {
+  await enter(page, 'manager@demo.test')
+  const address = await withIds(page, '/manager/experts/{expert}')
+  const { data } = await (await page.request.get('/api/experts?status[]=Approved')).json()
+  await page.route(/\/api\/(?:experts|users)\//, async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replaceAll(`"name":"${data[0].name}"`, '"name":"X"')
+    await route.fulfill({ response, body })
+  })
+  await page.goto(address)
+  const way = page.getByRole('navigation', { name: 'Breadcrumb' })
+  await expect(way.getByText('X', { exact: true })).toBeVisible()
+  expect(await way.getByRole('link').evaluateAll(cutOff)).toEqual([])
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
 test('neither a long name nor a long title makes the rows of experts high', async ({ page }) => {
   test.skip(isPhone(page), 'a phone shows cards')
   const name = 'Maximiliana von Hohenzollern-Sigmaringen and one project with a title as long as that'
