@@ -40,7 +40,7 @@ type BreadcrumbProps = { crumbs: Crumb[]; renderLink?: NonNullable<Props['render
 /** Linked steps in one line, parted by slashes; the current page is plain text. */
 export function Breadcrumb({ crumbs, renderLink = plainLink }: BreadcrumbProps) {
   return (
-    <nav aria-label={copy.breadcrumb} className={cx(shared['shrinks'], styles['way'])}>
+    <nav aria-label={copy.breadcrumb} className={shared['shrinks']}>
       <ol className={cx(shared['note'], layout['row'], styles['crumbs'])}>
         {crumbs.map(({ label, href }, index) => (
           <li key={`${href}-${label}`} className={styles['crumb']}>
