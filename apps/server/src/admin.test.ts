@@ -5,6 +5,7 @@ import { Client as Browser } from '#test/client.ts'
 import { startAccountsServer, type AccountsServer } from '#test/accounts.ts'
 import { user } from '#features/accounts/given.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { PROGRAM_ENV } from '#test/program-env.ts'
 
 const run = promisify(execFile)
 const command = fileURLToPath(new URL('./admin.ts', import.meta.url))
@@ -19,7 +20,7 @@ afterAll(() => server.stop())
 
 async function admin(...words: string[]): Promise<{ code: number; said: string }> {
   const env = {
-    PATH: process.env['PATH'],
+    ...PROGRAM_ENV,
     DATABASE_URL: server.databaseUrl,
     PUBLIC_URL: 'https://portal.example',
     SMTP_URL: 'smtp://127.0.0.1:2525',

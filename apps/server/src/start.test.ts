@@ -8,6 +8,7 @@ import { createTestFolder, type TestFolder } from '#test/folder.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isAlive } from '#platform/db/cluster.ts'
 import { DataFolderUnusable, makeFolders } from './folders.ts'
+import { PROGRAM_ENV } from '#test/program-env.ts'
 
 const MAIN = join(import.meta.dirname, 'main.ts')
 
@@ -19,7 +20,7 @@ afterAll(() => folder.remove())
 
 function start(env: Record<string, string>): ChildProcess {
   return spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env['PATH'], DEMO: '1', PORT: '0', LOG_LEVEL: 'error', ...env },
+    env: { ...PROGRAM_ENV, DEMO: '1', PORT: '0', LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
 }

@@ -22,6 +22,7 @@ import { createEmptyDatabase, createTestDatabase, type TestDatabase } from './da
 import { createTestFolder, type TestFolder } from './folder.ts'
 import { verifyLog } from './verify-log.ts'
 import { schemaOf, rowsOf } from './whole-database.ts'
+import { PROGRAM_ENV } from './program-env.ts'
 
 const run = promisify(execFile)
 const KEY = 'a key of this test'
@@ -67,7 +68,7 @@ async function command(
   env: Record<string, string>,
 ): Promise<string> {
   const script = fileURLToPath(new URL(`../src/${name}.ts`, import.meta.url))
-  const options = { env: { PATH: process.env['PATH'], ...env } }
+  const options = { env: { ...PROGRAM_ENV, ...env } }
   const said = await run(process.execPath, [script, file], options).catch((failed: unknown) => failed)
   return said instanceof Error && 'stderr' in said ? String(said.stderr).trim() : 'done'
 }

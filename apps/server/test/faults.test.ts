@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { createTestFolder, type TestFolder } from './folder.ts'
 import { freePort } from './free-port.ts'
+import { PROGRAM_ENV } from './program-env.ts'
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 let base = ''
@@ -18,7 +19,7 @@ let output = ''
 
 function start(port = new URL(base).port): ChildProcess {
   const env = {
-    PATH: process.env['PATH'],
+    ...PROGRAM_ENV,
     DEMO: '1',
     PORT: port,
     DATA_DIR: folder.path,

@@ -12,6 +12,7 @@ import type { DB } from '#platform/db/tables.gen.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 import { createTestFolder, type TestFolder } from './folder.ts'
 import { freePort } from './free-port.ts'
+import { PROGRAM_ENV } from './program-env.ts'
 
 const SERVER = fileURLToPath(new URL('killable-server.ts', import.meta.url))
 const ROWS = 120
@@ -39,7 +40,7 @@ async function started() {
   const port = await freePort()
   const server = spawn(process.execPath, [SERVER], {
     env: {
-      PATH: process.env['PATH'],
+      ...PROGRAM_ENV,
       DEMO: '1',
       PORT: String(port),
       DATABASE_URL: database.url,

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { PROGRAM_ENV } from './program-env.ts'
 
 const COMMAND = fileURLToPath(new URL('../src/verify-log.ts', import.meta.url))
 
@@ -9,7 +10,7 @@ export function verifyLog(
   ...args: string[]
 ): Promise<{ code: number; said: string }> {
   return new Promise((resolve) => {
-    const options = { env: { PATH: process.env['PATH'], ...env } }
+    const options = { env: { ...PROGRAM_ENV, ...env } }
     execFile(process.execPath, [COMMAND, ...args], options, (error, stdout, stderr) => {
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, said: stdout + stderr })
     })

@@ -11,6 +11,7 @@ import { hiddenIn } from '#test/canary.ts'
 import { awaitMails } from '#test/mails.ts'
 import { startPortal, type Portal } from '#test/portal.ts'
 import { plantCanaries, type Planted } from './planting.ts'
+import { PROGRAM_ENV } from '#test/program-env.ts'
 
 const run = promisify(execFile)
 const BACKUP = fileURLToPath(new URL('../../src/backup.ts', import.meta.url))
@@ -58,7 +59,7 @@ async function secretsOfUse(): Promise<string[]> {
 async function backUp(name: string, more: Record<string, string> = {}): Promise<Buffer> {
   const file = join(portal.folder, name)
   const env = {
-    PATH: process.env['PATH'],
+    ...PROGRAM_ENV,
     DATA_DIR: portal.folder,
     DATABASE_URL: portal.databaseUrl,
     ...more,

@@ -11,6 +11,7 @@ import { freePort } from '#test/free-port.ts'
 import { until } from '#test/until.ts'
 import { SystemState } from '@guildhall/contract/jobs/care'
 import * as z from 'zod/mini'
+import { PROGRAM_ENV } from '#test/program-env.ts'
 
 const SERVER = fileURLToPath(new URL('../killable-server.ts', import.meta.url))
 /** Enough to start and to work, not for many callers. */
@@ -30,7 +31,7 @@ beforeAll(async () => {
   const command = `ulimit -n ${HANDLES} && exec "${process.execPath}" "${SERVER}"`
   server = spawn('/bin/sh', ['-c', command], {
     env: {
-      PATH: process.env['PATH'],
+      ...PROGRAM_ENV,
       DEMO: '1',
       PORT: String(port),
       DATABASE_URL: database.url,

@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '#test/free-port.ts'
 import { parsersOf } from '#test/parsers.ts'
+import { PROGRAM_ENV } from '#test/program-env.ts'
 
 const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
 const PATIENCE = 240_000
@@ -43,7 +44,7 @@ export class Victim {
   #spawn(): ChildProcess {
     const server = spawn(process.execPath, [MAIN], {
       env: {
-        PATH: process.env['PATH'],
+        ...PROGRAM_ENV,
         DEMO: '1',
         PORT: new URL(this.origin).port,
         DATA_DIR: this.folder,

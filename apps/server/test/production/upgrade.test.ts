@@ -8,6 +8,7 @@ import { createTestFolder, type TestFolder } from '#test/folder.ts'
 import { signIn } from './caller.ts'
 import { verifyLog } from '#test/verify-log.ts'
 import { startInstance } from './instance.ts'
+import { PROGRAM_ENV } from '#test/program-env.ts'
 
 // The demo network of an earlier release (its newest migration is 0072), with little of its log.
 const FIXTURE = join(import.meta.dirname, '../samples/demo-of-release-0072.backup')
@@ -31,7 +32,7 @@ afterAll(async () => {
 it('takes the data of an earlier release into this one and loses nothing', async () => {
   const env = { DATA_DIR: folder.path, DATABASE_URL: database.url }
   await promisify(execFile)(process.execPath, [RESTORE, FIXTURE], {
-    env: { PATH: process.env['PATH'], ...env },
+    env: { ...PROGRAM_ENV, ...env },
   })
   const before = await idsOf()
 

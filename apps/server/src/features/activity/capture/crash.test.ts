@@ -8,6 +8,7 @@ import { openDatabase } from '#platform/db/pool.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { createTestDatabase, type TestDatabase } from '#test/database.ts'
 import { createTestFolder, type TestFolder } from '#test/folder.ts'
+import { PROGRAM_ENV } from '#test/program-env.ts'
 
 const SERVER = fileURLToPath(new URL('../../../../test/killable-server.ts', import.meta.url))
 const PORT = 20_000 + (process.pid % 20_000)
@@ -46,7 +47,7 @@ it('loses no acknowledged visit when the server is killed', { timeout: 180_000 }
 async function startServer(): Promise<ChildProcess> {
   const server = spawn(process.execPath, [SERVER], {
     env: {
-      PATH: process.env['PATH'],
+      ...PROGRAM_ENV,
       DEMO: '1',
       PORT: String(PORT),
       DATABASE_URL: database.url,
