@@ -67,7 +67,7 @@ export default defineConfig({
     command: 'node ../apps/server/src/main.ts',
     url: `http://127.0.0.1:${port}/readyz`,
     // The demo network of a first start, on a busy machine.
-    timeout: 180_000,
+    timeout: 480_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     stdout: 'ignore',
     stderr: 'pipe',
