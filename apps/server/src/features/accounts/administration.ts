@@ -10,7 +10,9 @@ import * as locking from './locking.ts'
 import * as mails from './mails.ts'
 import { whatStillOpens } from './passkeys/still-open.ts'
 import * as factors from '#features/accounts/second-factor/second-factor-store.ts'
+import { requireReach } from './reaching.ts'
 import { note } from './security-event.ts'
+import { shortenTo } from '#features/accounts/sessions/browser-session.ts'
 import * as sessionStore from '#features/accounts/sessions/session-store.ts'
 import * as store from './store.ts'
 import * as tokens from './token-store.ts'
@@ -26,6 +28,7 @@ export interface NewAccount {
 
 /** Adds a person (or takes the contact of this address) with a login that nobody can use before its invitation or password link. */
 export async function add(ctx: SignedIn, deps: AccountsDeps, given: NewAccount): Promise<string> {
+  await requireReach(ctx, given.roles)
   if (!(await store.isFree(ctx.db, given.email))) throw taken()
   const { firstName, lastName, email } = given
   const contact = await people.contactOf(ctx.db, email)
@@ -50,6 +53,7 @@ export async function add(ctx: SignedIn, deps: AccountsDeps, given: NewAccount):
 export async function invite(ctx: SignedIn, deps: AccountsDeps, id: string): Promise<void> {
   const account = await locked(ctx, id)
   if (account.email_verified_at !== null || account.status !== 'active') throw refuse('wrong_state')
+  await countMail(ctx, deps, 'invite_user', account)
   const token = await tokens.issue(ctx.db, { kind: 'invite_user', userId: id }, ctx.now)
   await deps.outbox.send(ctx.db, await mails.invitationMail(ctx.db, deps.site, account, token))
   await record(ctx, 'user.invited', account)
@@ -58,10 +62,16 @@ export async function invite(ctx: SignedIn, deps: AccountsDeps, id: string): Pro
 export async function sendReset(ctx: SignedIn, deps: AccountsDeps, id: string): Promise<void> {
   const account = await locked(ctx, id)
   if (account.status !== 'active') throw refuse('wrong_state')
+  await countMail(ctx, deps, 'send_reset', account)
   const token = await tokens.issue(ctx.db, { kind: 'reset_password', userId: id }, ctx.now)
   await deps.outbox.send(ctx.db, await mails.resetMail(ctx.db, deps.site, account, token))
   await note(ctx.db, ctx, 'password_reset_asked', id)
   await record(ctx, 'user.reset_sent', account)
+}
+
+/** Three an hour to one account, whoever sends them; apart from those that its owner asks for. */
+function countMail(ctx: SignedIn, deps: AccountsDeps, kind: string, { id }: store.Account): Promise<void> {
+  return deps.attempts.count(ctx.db, [{ limit: 'mails:account', who: `${kind} ${id}` }], ctx.now)
 }
 
 export interface AccountChange {
@@ -107,6 +117,7 @@ async function moveAddress(
   if (isOwn(ctx, account.id)) {
     throw refuse('invalid', { fields: { email: ['Change your own address in your profile settings.'] } })
   }
+  await requireReach(ctx, account.roles)
   if (!(await store.isFree(ctx.db, email))) throw taken()
   const isOpened = account.email_verified_at !== null
   // Of an account in use, an invitation is accepted by its owner alone, whoever holds the link.
@@ -126,10 +137,12 @@ async function setRoles(
 ): Promise<void> {
   if (same(account.roles, roles)) return
   if (isOwn(ctx, account.id)) throw refuse('own_roles')
+  await requireReach(ctx, roles)
   if (!roles.includes('growth_experts_admin')) await assertOtherAdmin(ctx.db, account)
   const becomesExpert = roles.includes('growth_experts_expert') && account.expert_status === null
   if (becomesExpert) await deps.startExpert(ctx, account.person_id)
   await adminStore.replaceRoles(ctx.db, account.id, roles)
+  await shortenTo(ctx, account.id, roles)
   await record(ctx, 'user.roles_changed', account, { roles: { from: account.roles, to: roles } })
 }
 
@@ -174,6 +187,7 @@ export async function resetMfa(ctx: SignedIn, deps: AccountsDeps, id: string): P
   const account = await locked(ctx, id)
   if (account.mfa_enabled_at === null) throw refuse('wrong_state')
   if (id === ctx.actor.userId) throw refuse('own_roles')
+  await requireReach(ctx, account.roles)
   await factors.turnOff(ctx.db, id)
   await sessionStore.end(ctx.db, { userId: id }, ctx.now)
   const what = `An administrator turned off two-step sign-in.${await whatStillOpens(ctx.db, id)}`
@@ -243,9 +257,13 @@ function isOwn({ actor }: SignedIn, id: string): boolean {
   return id === actor.userId && actor.key?.isScim !== true
 }
 
+/** Nobody else changes this login, or who it belongs to, until the transaction ends. */
+export async function hold(ctx: SignedIn, id: string): Promise<void> {
+  await people.lock(ctx.db, (await find(ctx.db, id)).person_id)
+}
+
 async function locked(ctx: SignedIn, id: string): Promise<store.Account> {
-  const { person_id: personId } = await find(ctx.db, id)
-  await people.lock(ctx.db, personId)
+  await hold(ctx, id)
   return find(ctx.db, id)
 }
 

@@ -101,6 +101,27 @@ describe('an API key', () => {
     expect((await read(some.key, '/users')).status).toBe(200)
   })
 
+  it('makes and opens no login that may more than it may itself', async () => {
+    const { key } = await keyOf({
+      role: 'growth_experts_admin',
+      permissions: ['CAN_SEE_ADMIN_USER_LIST'],
+    })
+    const send = (method: 'POST' | 'PUT', path: string, body: object) =>
+      portal.stranger().send(method, path, { body, headers: bearer(key) })
+    const [other, hr] = [await portal.userId('admin2'), await portal.userId('hr')]
+    const named = { first_name: 'Some', last_name: 'Body' }
+
+    const answers = await Promise.all([
+      send('POST', '/users', { ...named, email: 'full@keys.test', roles: ['growth_experts_admin'] }),
+      send('PUT', `/users/${hr}/account`, { roles: ['growth_experts_admin'] }),
+      send('PUT', `/users/${other}/account`, { email: 'mine@keys.test' }),
+    ])
+    const less = await send('POST', '/users', { ...named, email: 'less@keys.test', roles: [MANAGER] })
+
+    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403])
+    expect(less.status, less.text).toBe(201)
+  })
+
   it('loses what its maker loses', async () => {
     const { key, id } = await keyOf({ role: 'growth_experts_admin' })
     const hr = await portal.userId('hr')

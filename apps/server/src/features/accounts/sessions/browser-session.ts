@@ -1,4 +1,4 @@
-import { isStaff } from '@guildhall/contract/access'
+import { isStaff, type Role } from '@guildhall/contract/access'
 import { limits } from '#features/settings/service.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Ctx } from '#platform/http/context.ts'
@@ -19,12 +19,12 @@ export async function openSession(
   by: 'password' | 'passkey' = 'password',
 ): Promise<void> {
   const token = newToken()
-  const { session_staff_hours: hours, session_days: days, most_sessions: most } = await limits(ctx.db)
-  const lifetime = (isStaff(account.roles) ? hours : days * 24) * 3_600_000
-  const expiresAt = new Date(ctx.now.getTime() + lifetime)
+  const { most_sessions: most } = await limits(ctx.db)
+  const expiresAt = await endFor(ctx, account.roles)
+  // Also while its owner looks with somebody else's eyes.
+  const before = ctx.actor && { ...ctx.actor, userId: ctx.actor.viewedBy?.userId ?? ctx.actor.userId }
   const sessionId = await ctx.transaction(async (db) => {
-    if (ctx.actor)
-      await sessionStore.end(db, { userId: ctx.actor.userId, only: ctx.actor.sessionId }, ctx.now)
+    if (before) await sessionStore.end(db, { userId: before.userId, only: before.sessionId }, ctx.now)
     const id = await sessionStore.insert(db, {
       tokenHash: hashToken(token),
       userId: account.id,
@@ -40,10 +40,25 @@ export async function openSession(
     await note(db, ctx, 'signed_in', account.id, { session_id: id, by })
     return id
   })
-  if (ctx.actor) deps.sessions.forget(ctx.actor.userId)
+  if (before) deps.sessions.forget(before.userId)
   deps.sessions.forget(account.id)
   ctx.actsAs(account.id, sessionId)
   giveCookie(ctx, deps, token, expiresAt)
+}
+
+/** When a session of somebody with these roles ends that begins now. */
+async function endFor({ db, now }: Pick<Ctx, 'db' | 'now'>, roles: readonly Role[]): Promise<Date> {
+  const { session_staff_hours: hours, session_days: days } = await limits(db)
+  return new Date(now.getTime() + (isStaff(roles) ? hours : days * 24) * 3_600_000)
+}
+
+/** Sessions from before somebody had these roles last no longer than one that begins with them. */
+export async function shortenTo(
+  ctx: Pick<Ctx, 'db' | 'now'>,
+  userId: string,
+  roles: readonly Role[],
+): Promise<void> {
+  await sessionStore.shorten(ctx.db, userId, await endFor(ctx, roles))
 }
 
 /** Gives the session of this browser a new id, which nobody else can know; the cookie is set after the commit. */

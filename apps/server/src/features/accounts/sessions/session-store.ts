@@ -102,6 +102,17 @@ export async function touch(db: Db, id: string, now: Date): Promise<void> {
   await db.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', id).execute()
 }
 
+/** No session of this user lasts longer than until then. */
+export async function shorten(db: Db, userId: string, until: Date): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ expires_at: until })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', until)
+    .execute()
+}
+
 export async function setRole(db: Db, id: string, role: string): Promise<void> {
   await db.updateTable('sessions').set({ active_role: role }).where('id', '=', id).execute()
 }
