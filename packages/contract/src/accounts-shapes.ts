@@ -71,6 +71,9 @@ export const AuthUser = z.strictObject({
 })
 export type AuthUser = z.infer<typeof AuthUser>
 
+/** Who is signed in now, or that the second factor is asked next. */
+export const Entered = z.union([AuthUser, z.strictObject({ mfa_required: z.literal(true) })])
+
 /** spec 000 §5: at least 8 characters with upper and lower case, a digit and a special character. */
 export const PASSWORD_RULES = [
   { name: 'length', text: 'At least 8 characters', test: /^.{8,}$/su },

@@ -10,6 +10,7 @@ import {
   ResetForm,
   ChangePasswordForm,
   CodeForm,
+  Entered,
   FirstCodeForm,
   OpenInvitation,
   Session,
@@ -28,9 +29,6 @@ const credentials = 'credentials'
 const own = 'own'
 /** Signed in themselves: no program with a key. */
 const forPeople = { access: 'signed_in', needsSession: true } as const
-
-/** Who is signed in now, or that the second factor is asked next. */
-const Entered = z.union([AuthUser, z.strictObject({ mfa_required: z.literal(true) })])
 
 export const accounts = {
   login: endpoint({
@@ -183,6 +181,8 @@ export const accounts = {
     ok: item(z.strictObject({ user: AuthUser, link: z.nullable(z.string()) })),
     log: { action: 'login' },
     transaction: own,
+    needsSession: true,
+    whileViewing: false,
   }),
   changePassword: endpoint({
     method: 'PUT',

@@ -91,8 +91,8 @@ export interface EndpointSpec {
   /** Reachable while the caller must change the password or set up the second factor, or only while the latter. */
   whileForced?: true | 'set_up_mfa'
   /**
-   * true: a write that an administrator may send who only views as somebody else. false: a reading that they may not,
-   * because what it tells opens the same when they view no more.
+   * true: a write that an administrator may send who only views as somebody else. false: what they may not though it is
+   * a reading (what it tells opens the same when they view no more), or though anyone may call (it acts in their name).
    */
   whileViewing?: boolean
   /** For people alone: an API key is refused (403), whatever it may else. */

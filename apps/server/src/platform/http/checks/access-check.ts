@@ -7,18 +7,23 @@ import { refuse } from '#platform/http/refuse.ts'
  * (byte-equal to a path that does not exist), 403 while the password must be changed or a second factor set up.
  */
 export function checkAccess(spec: EndpointSpec, actor: Actor | null): void {
-  if (spec.access === 'anyone') return
+  if (spec.access === 'anyone') return checkInPerson(spec, actor)
   if (actor === null) throw refuse('signed_out')
   if (spec.access !== 'signed_in' && !isGranted(spec.access, actor)) throw refuse('not_found')
-  if (actor.key !== undefined && spec.needsSession === true) throw refuse('needs_session')
+  checkInPerson(spec, actor)
   if (actor.viewedBy !== null) checkViewing(spec)
   const isOpen = spec.whileForced === true || spec.whileForced === actor.mustFirst
   if (actor.mustFirst !== null && !isOpen) throw refuse(FIRST[actor.mustFirst])
 }
 
-/** Through the eyes of somebody else nothing is changed, and nothing is read that opens more than this view. */
+/** What people do in their own name alone, also where anyone may call: no key of theirs, and nobody who looks with their eyes. */
+function checkInPerson(spec: EndpointSpec, actor: Actor | null): void {
+  if (actor?.key !== undefined && spec.needsSession === true) throw refuse('needs_session')
+  if ((actor?.viewedBy ?? null) !== null && spec.whileViewing === false) throw refuse('theirs_alone')
+}
+
+/** Through the eyes of somebody else nothing is changed. */
 function checkViewing(spec: EndpointSpec): void {
-  if (spec.whileViewing === false) throw refuse('theirs_alone')
   if (!isReading(spec) && spec.whileViewing !== true) throw refuse('read_only')
 }
 
