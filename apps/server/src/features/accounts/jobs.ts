@@ -35,7 +35,9 @@ async function sendLink(deps: AccountsDeps, db: Db, { kind, email }: LinkRequest
     const token = await tokens.issue(db, { kind: 'reset_password', userId: account.id }, deps.now())
     await deps.outbox.send(db, await mails.resetMail(db, deps.site, account, token))
   } else if (account.email_verified_at === null) {
-    const token = await tokens.issue(db, { kind: 'verify_email', userId: account.id }, deps.now())
+    const subject = await tokens.lastSubject(db, 'verify_email', account.id)
+    const again = { kind: 'verify_email', userId: account.id, subject } as const
+    const token = await tokens.issue(db, again, deps.now())
     await deps.outbox.send(db, await mails.verifyMail(db, deps.site, account, token))
   }
 }

@@ -30,7 +30,7 @@ export interface NewToken {
   kind: TokenKind
   userId: string
   /** What the token is about beside its user; never a secret. */
-  subject?: JsonValue
+  subject?: JsonValue | undefined
   /** Of the browser in which this link signs in, see `markBrowser`. */
   browserHash?: Buffer
 }
@@ -58,6 +58,20 @@ export async function issue(
     })
     .execute()
   return token
+}
+
+/** What the last token of this kind was about, used or not. */
+export async function lastSubject(db: Db, kind: TokenKind, userId: string): Promise<JsonValue | undefined> {
+  const row = await db
+    .selectFrom('one_time_tokens')
+    .select('subject')
+    .where('kind', '=', kind)
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.subject ?? undefined
 }
 
 /** Makes every token of these kinds worthless. */

@@ -95,6 +95,33 @@ describe('registering', () => {
     expect(answer).toMatchObject({ status: 422, body: { code: 'bad_token' } })
   })
 
+  it('leaves who was invited as they are until the address is proven by its link', async () => {
+    const roles = ['growth_experts_manager'] as const
+    const invited = await user(server.db, {
+      firstName: 'Bo',
+      lastName: 'Lind',
+      isUnverified: true,
+      hasNoPassword: true,
+      roles,
+    })
+    const shown = () =>
+      server.db
+        .selectFrom('users')
+        .innerJoin('people', 'people.id', 'users.person_id')
+        .innerJoin('user_roles', 'user_roles.user_id', 'users.id')
+        .select(['first_name', 'role'])
+        .where('users.id', '=', invited.id)
+        .execute()
+
+    await browser().post('/accounts/register', form(invited.email))
+    const before = await shown()
+    await browser().post('/accounts/verify/resend', { email: invited.email })
+    await browser().post('/accounts/verify', { token: await tokenOf(invited.email, 2) })
+
+    expect(before).toEqual([{ first_name: 'Bo', role: 'growth_experts_manager' }])
+    expect(await shown()).toEqual([{ first_name: 'Grace', role: 'growth_experts_expert' }])
+  })
+
   it('gives an address that two register at once to one of them, and refuses neither', async () => {
     const email = 'twice@example.test'
 

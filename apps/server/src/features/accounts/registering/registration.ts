@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import * as z from 'zod/mini'
 import { PERSONAL_DATA_CONSENT } from '@guildhall/contract/accounts'
 import * as people from '#features/people/service.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -63,13 +64,11 @@ async function enrol(
   if (userId === undefined) return
   if (known !== undefined) {
     await store.update(db, known.id, { password_hash: hash, updated_at: ctx.now })
-    // Registering makes an expert; any other role comes with accepting its invitation.
-    await store.replaceRoles(db, known.id, ['growth_experts_expert'])
     await identities.unlinkAll(db, known.id)
-    await people.rename(db, known.person_id, { firstName: form.first_name, lastName: form.last_name })
   }
   await consent(ctx, db, userId)
-  const token = await tokens.issue(db, { kind: 'verify_email', userId, browserHash }, ctx.now)
+  const subject = { firstName: form.first_name, lastName: form.last_name }
+  const token = await tokens.issue(db, { kind: 'verify_email', userId, browserHash, subject }, ctx.now)
   await deps.outbox.send(db, await mails.verifyMail(db, deps.site, form, token))
   await note(db, ctx, 'registered', userId)
 }
@@ -126,9 +125,25 @@ export async function verify(ctx: Ctx, deps: AccountsDeps, form: { token: string
       await moveTo({ ...ctx, db }, deps, { userId: link.user_id, subject: link.subject })
       return undefined
     }
+    await becomeRegistered(db, link)
     await prove({ db, now: ctx.now }, deps, link.user_id)
     await note(db, ctx, 'email_verified', link.user_id)
     return link
   })
   return spent && enterWhereRegistered(ctx, deps, spent)
+}
+
+const Names = z.object({ firstName: z.string(), lastName: z.string() })
+
+/**
+ * An account that somebody registered is that of an expert under the name typed there, whatever it was invited as: any other
+ * role comes with accepting its invitation. Only now, with the address: a stranger who types it changes nothing.
+ */
+async function becomeRegistered(db: Db, link: { user_id: string; subject: unknown }): Promise<void> {
+  const account = await store.find(db, { id: link.user_id })
+  // Without a password nobody registered it: an administrator or an invitation made it.
+  if (!account || account.password_hash === null || account.email_verified_at !== null) return
+  await store.replaceRoles(db, account.id, ['growth_experts_expert'])
+  const names = z.safeParse(Names, link.subject).data
+  if (names !== undefined) await people.rename(db, account.person_id, names)
 }
