@@ -9,6 +9,7 @@ import {
 } from '@guildhall/contract/users'
 import type { Received } from '@guildhall/contract/endpoint'
 import { administration, livingSessions, type AccountsDeps } from '#features/accounts/service.ts'
+import { recordEvent } from '#features/activity/service.ts'
 import { gigsOfPerson } from '#features/gigs/service.ts'
 import { refreshPages } from '#features/notifications/service.ts'
 import * as people from '#features/people/service.ts'
@@ -67,6 +68,8 @@ export async function add(ctx: SignedIn, deps: AccountsDeps, form: NewUserForm):
 
 /** Changes an account. What somebody else has changed since it was read is refused (412). */
 export async function change(ctx: SignedIn, deps: AccountsDeps, id: string, form: UserForm) {
+  await administration.hold(ctx, id)
+  const row = await store.find(ctx.db, id)
   const before = await details(ctx, deps, id)
   await requireSeen(ctx, before.data.version, () => before.data)
   await assertCompany(ctx, form.company_id)
@@ -77,8 +80,32 @@ export async function change(ctx: SignedIn, deps: AccountsDeps, id: string, form
     mustChangePassword: form.force_change_password,
   })
   await changePerson(ctx, before.data.id, form)
+  if (row !== undefined) await noteChange(ctx, row)
   await refreshPages(ctx.db, [before.data.id])
   return details(ctx, deps, before.data.id)
+}
+
+/** Fields without an event of their own. */
+const NOTED: readonly (readonly [field: keyof store.UserRecord, name: string])[] = [
+  ['first_name', 'First name'],
+  ['last_name', 'Last name'],
+  ['job_title', 'Job title'],
+  ['company_id', 'Company'],
+  ['phone_number', 'Phone'],
+  ['timezone', 'Time zone'],
+  ['force_change_password', 'Forced password change'],
+]
+
+/** Writes down which fields were changed; what they held is personal. */
+async function noteChange(ctx: SignedIn, before: store.UserRecord): Promise<void> {
+  const after = await store.find(ctx.db, before.id)
+  const changed = NOTED.filter(([field]) => after?.[field] !== before[field]).map(([, name]) => name)
+  if (after === undefined || changed.length === 0) return
+  await recordEvent(ctx, {
+    kind: 'user.changed',
+    subject: { kind: 'user', id: after.id, title: `${after.first_name} ${after.last_name}` },
+    differences: { fields: { from: null, to: changed } },
+  })
 }
 
 /** Every permission that may be given to a role, and whether it is. */

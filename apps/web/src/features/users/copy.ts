@@ -56,6 +56,7 @@ export const EVENT_NAMES: Record<string, string> = {
   'user.reset_sent': 'Password link sent',
   'user.roles_changed': 'Roles changed',
   'user.email_changed': 'Email changed',
+  'user.changed': 'Details changed',
   'user.suspended': 'Suspended',
   'user.activated': 'Activated',
   'user.sessions_ended': 'Sessions ended',

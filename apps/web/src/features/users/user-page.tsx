@@ -194,6 +194,7 @@ function HistoryCard({ history }: Pick<UserDetails, 'history'>) {
           <li key={event.id}>
             <span>{EVENT_NAMES[event.kind] ?? event.kind}</span>
             {event.kind === 'user.roles_changed' && <RolesChange differences={event.differences} />}
+            {event.kind === 'user.changed' && <ChangedFields differences={event.differences} />}
             <span className={styles['quiet']}>
               {event.actor_name ?? copy.thePortal} · {formatDate(event.created_at)}
             </span>
@@ -209,8 +210,16 @@ const names = (roles: unknown) =>
     .map((role) => ROLE_NAMES[role])
     .join(', ') || 'none'
 
+type Change = Pick<UserDetails['history'][number], 'differences'>
+
+function ChangedFields({ differences }: Change) {
+  const fields = differences?.['fields']
+  if (typeof fields !== 'object' || fields === null || !('to' in fields)) return null
+  return Array.isArray(fields.to) ? <span>{fields.to.join(', ')}</span> : null
+}
+
 /** Which roles somebody had before and has since. */
-function RolesChange({ differences }: Pick<UserDetails['history'][number], 'differences'>) {
+function RolesChange({ differences }: Change) {
   const roles = differences?.['roles']
   if (typeof roles !== 'object' || roles === null || !('from' in roles) || !('to' in roles)) return null
   return (

@@ -51,6 +51,7 @@ export const EVENT_WORDS: Readonly<Record<string, string>> = {
   'user.reset_sent': 'sent a password link',
   'user.roles_changed': 'changed the roles',
   'user.email_changed': 'changed the email address',
+  'user.changed': 'changed the details of the login',
   'user.suspended': 'switched the login off',
   'user.activated': 'switched the login on',
   'user.sessions_ended': 'ended the sessions',
