@@ -1,5 +1,5 @@
 import type { MailWords } from '@guildhall/contract/settings/mail-texts'
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { MailTexts } from '#platform/db/tables.gen.ts'
 
@@ -28,8 +28,9 @@ export function all(db: Db) {
 
 export type NamedTextRow = Awaited<ReturnType<typeof all>>[number]
 
-/** The text, locked until the transaction ends. */
-export function lock(db: Db, name: string): Promise<TextRow | undefined> {
+/** The text, locked until the transaction ends, also while nobody has written it anew. */
+export async function lock(db: Db, name: string): Promise<TextRow | undefined> {
+  await sql`select pg_advisory_xact_lock(hashtext('mail_texts'), hashtext(${name}))`.execute(db)
   return db.selectFrom('mail_texts').selectAll().where('name', '=', name).forUpdate().executeTakeFirst()
 }
 
