@@ -71,6 +71,7 @@ async function tryToAsk(ctx: SignedIn, asking: Asking, personId: string): Promis
 
 async function askOne(ctx: SignedIn, asked: Asking, personId: string): Promise<string> {
   const { gig, form } = asked
+  await store.holdPerson(ctx.db, personId)
   await requireCandidate(ctx, gig, personId)
   await expireOf(ctx, { gigId: gig.id, personId })
   const kept = asked.scores.get(personId)
@@ -102,6 +103,7 @@ async function apply(
   if (!ctx.actor.roles.includes('growth_experts_expert')) throw refuse('forbidden')
   gigs.requireUnlocked(gig)
   const { personId } = ctx.actor
+  await store.holdPerson(ctx.db, personId)
   const expert = await store.candidate(ctx.db, personId)
   if (expert === undefined) throw refuse('forbidden')
   if (!isOpenForApplications(gig, ctx.now)) throw refuse('applications_over')

@@ -184,6 +184,7 @@ export async function reopen(
   const { row, gig } = await open(ctx, { id, action: 'reopen' })
   if (row.close_reason === 'completed') throw refuse('wrong_state')
   if (!isOpenForHiring(gig)) throw refuse('gig_not_open')
+  await store.holdPerson(ctx.db, row.person_id)
   await requireCandidate(ctx, gig, row.person_id)
   await expireOf(ctx, { gigId: gig.id, personId: row.person_id })
   if (await store.hasOpen(ctx.db, gig.id, row.person_id)) throw refuse('already_engaged')

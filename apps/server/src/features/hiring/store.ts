@@ -233,6 +233,11 @@ export async function candidate(db: Db, personId: string): Promise<Candidate | u
   return rows[0]
 }
 
+/** Until the transaction ends nobody decides about this person: who is suspended meanwhile is found, and their requests close. */
+export async function holdPerson(db: Db, personId: string): Promise<void> {
+  await sql`select from people where id = ${personId} for share`.execute(db)
+}
+
 /** Open engagements of a gig or of a person, in one order, so that two who close them never wait for each other. */
 export async function openIds(
   db: Db,
