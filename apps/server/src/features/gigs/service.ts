@@ -19,6 +19,7 @@ import * as store from './store.ts'
 export { may, type Standing } from './policy.ts'
 export { gigsOfPerson } from './of-person.ts'
 export { discussedGigs, visibleGigs, visibleOwnGigs } from './visible.ts'
+export { stillRunning } from './store.ts'
 export type { GigRow } from './store.ts'
 
 export interface SeenGig {

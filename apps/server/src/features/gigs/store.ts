@@ -6,7 +6,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { Gigs } from '#platform/db/tables.gen.ts'
 import * as z from 'zod/mini'
 import { nextVersion } from '#platform/db/version.ts'
-import { visibleGigs, type Reader } from './visible.ts'
+import { RUNNERS, visibleGigs, type Reader } from './visible.ts'
 import { fullName } from '#platform/db/full-name.ts'
 
 export interface Named {
@@ -55,6 +55,18 @@ export function deletedGigs({ userId, roles }: Reader): RawBuilder<boolean> {
 /** Waits for other writers of this gig and keeps them out until the transaction ends. */
 export async function lock(db: Db, id: string): Promise<void> {
   await db.selectFrom('gigs').select('id').where('id', '=', id).forUpdate().execute()
+}
+
+/** Of these owners those who still run projects; whoever is no manager any more hears nothing of theirs. */
+export async function stillRunning(db: Db, ownerIds: readonly string[]): Promise<string[]> {
+  const held = await db
+    .selectFrom('user_roles')
+    .select('user_id')
+    .distinct()
+    .where('user_id', 'in', ownerIds)
+    .where('role', 'in', RUNNERS)
+    .execute()
+  return held.map(({ user_id: id }) => id)
 }
 
 async function rows(db: Db, reader: Reader, condition: RawBuilder<unknown>) {

@@ -1,3 +1,4 @@
+import { STAFF_ROLES, type Role } from '@guildhall/contract/access'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Actor } from '#platform/http/context.ts'
 
@@ -103,3 +104,15 @@ function boughtBy({ userId }: Reader) {
     join gigs g on g.id = m.gig_id where m.user_id = ${userId} and m.status = 'active'
       and m.type = 'customer' and (g.was_published or (p.level >= 3 and g.status <> 'Draft'))`
 }
+
+/** Whose projects they are. */
+export const RUNNERS = ['growth_experts_admin', 'growth_experts_manager'] as const
+
+/** Whether the login `u` of a statement has one of these roles. */
+export function hasRole(roles: readonly Role[]): RawBuilder<SqlBool> {
+  return sql<SqlBool>`exists (select from user_roles r where r.user_id = u.id and r.role = any(${[...roles]}::text[]))`
+}
+
+/** Whether `u` still sees the gigs that they contribute to or are hired for: an expert alone while they are Approved. */
+export const isAtWork = sql<SqlBool>`(${hasRole(STAFF_ROLES)} or exists (select from experts x
+  where x.person_id = u.person_id and x.status = 'Approved'))`

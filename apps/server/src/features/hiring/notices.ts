@@ -1,6 +1,7 @@
 import { GATE_TITLES, type GateKey } from '@guildhall/contract/compliance'
 import { PAPER_TITLES } from '@guildhall/contract/compliance/papers'
 import { recordEvent } from '#features/activity/service.ts'
+import { stillRunning } from '#features/gigs/service.ts'
 import { notify, worded, type Notice, type Wording } from '#features/notifications/service.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Ctx } from '#platform/http/context.ts'
@@ -44,7 +45,7 @@ export async function tell(ctx: Writing, row: EngagementRow, told: Told): Promis
     await notify(ctx, {
       ...about,
       ...(await told.toManagers(ctx.db)),
-      to: [row.owner_id, ...row.co_owner_ids],
+      to: await stillRunning(ctx.db, [row.owner_id, ...row.co_owner_ids]),
       expertId: row.person_id,
       // An owner is a manager or an administrator, who have pages of their own.
       link: `/projects/${row.gig_id}/hire${told.tab === undefined ? '' : `?tab=${told.tab}`}`,

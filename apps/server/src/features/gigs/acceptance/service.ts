@@ -8,6 +8,7 @@ import { writeDetails } from '#features/gigs/details-store.ts'
 import { GIG_NOTICES } from '#features/gigs/notice-kinds.ts'
 import { isAcceptable, may } from '#features/gigs/policy.ts'
 import { answer, lockGig, read, type SeenGig } from '#features/gigs/service.ts'
+import { stillRunning } from '#features/gigs/store.ts'
 import { notify, worded } from '#features/notifications/service.ts'
 import { requireSeen } from '#platform/http/if-match.ts'
 import type { SignedIn } from '#platform/http/context.ts'
@@ -41,7 +42,7 @@ async function tell(ctx: SignedIn, gig: SeenGig['gig']): Promise<void> {
   await notify(ctx, {
     category: 'membership',
     kind,
-    to: [gig.owner_id, ...gig.co_owner_ids],
+    to: await stillRunning(ctx.db, [gig.owner_id, ...gig.co_owner_ids]),
     ...(await worded(ctx.db, notice, { name: ctx.actor.name, project: gig.name })),
     link: `/projects/${gig.id}?tab=scope`,
     gigId: gig.id,

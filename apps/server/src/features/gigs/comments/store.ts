@@ -1,3 +1,4 @@
+import { hasRole, isAtWork, RUNNERS } from '#features/gigs/visible.ts'
 import { pageOfRows, type PageAt } from '#platform/db/page.ts'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
@@ -82,22 +83,26 @@ export async function remove(db: Db, id: string, at: Date): Promise<void> {
 }
 
 /**
- * Who takes part in the discussion of a gig (PRODUCT 5.2 row 44): owner, co-owners, contributors, hired experts, and
- * customers from the level `comment` on who see the gig already.
+ * Who takes part in the discussion of a gig (PRODUCT 5.2 row 44, `discussedGigs`): owner, co-owners, contributors, hired
+ * experts, and customers from the level `comment` on who see the gig already; nobody who has lost what that takes.
  */
 export async function participants(db: Db, gigId: string): Promise<PersonRow[]> {
   const { rows } = await sql<PersonRow>`
     select u.id, ${NAME} as name, p.photo_file from users u join people p on p.id = u.person_id
-    where u.status = 'active' and u.id in (
-      select unnest(g.owner_id || g.co_owner_ids) from gigs g where g.id = ${gigId}
-      union
-      select m.user_id from gig_members m join gigs g on g.id = m.gig_id
-        left join gig_permissions l on l.id = m.permission_id
-        where m.gig_id = ${gigId} and m.status = 'active' and (m.type = 'contributor'
-          or (l.level >= 2 and g.was_published) or (l.level >= 3 and g.status <> 'Draft'))
-      union
-      select hired.id from expert_gigs e join users hired on hired.person_id = e.person_id
-        where e.gig_id = ${gigId} and e.status = 'Hired')
+    where u.status = 'active' and (
+      (${hasRole(RUNNERS)} and u.id in (
+        select unnest(g.owner_id || g.co_owner_ids) from gigs g where g.id = ${gigId}))
+      or (${isAtWork} and u.id in (
+        select m.user_id from gig_members m
+          where m.gig_id = ${gigId} and m.status = 'active' and m.type = 'contributor'
+        union
+        select hired.id from expert_gigs e join users hired on hired.person_id = e.person_id
+          where e.gig_id = ${gigId} and e.status = 'Hired'))
+      or u.id in (
+        select m.user_id from gig_members m join gigs g on g.id = m.gig_id
+          join gig_permissions l on l.id = m.permission_id
+          where m.gig_id = ${gigId} and m.status = 'active' and m.type = 'customer'
+            and ((l.level >= 2 and g.was_published) or (l.level >= 3 and g.status <> 'Draft'))))
     order by p.first_name, p.last_name, u.id`.execute(db)
   return rows
 }

@@ -1,8 +1,10 @@
 import type { Role } from '@guildhall/contract/access'
+import { actorOf } from '#features/accounts/service.ts'
 import { recordEvent } from '#features/activity/service.ts'
 import * as available from '#features/gigs/members/available-store.ts'
 import * as memberStore from '#features/gigs/members/store.ts'
 import type { GigsDeps } from '#features/gigs/deps.ts'
+import { may, standingOf } from '#features/gigs/policy.ts'
 import { find } from '#features/gigs/store.ts'
 import { GIG_NOTICES } from '#features/gigs/notice-kinds.ts'
 import { notify, worded } from '#features/notifications/service.ts'
@@ -36,13 +38,21 @@ export async function accept(
     {
       category: 'membership',
       kind: 'gig.invitation_accepted',
-      to: [invitation.invited_by ?? invitation.owner_id],
+      to: [await toldOf(ctx, invitation)],
       ...(await worded(ctx.db, GIG_NOTICES.invitationAccepted, { name, project: title })),
       link: `/projects/${gigId}`,
       gigId,
     },
   )
   return pageFor(ctx, { userId, roles }, gigId)
+}
+
+/** Whoever invited them, as long as they may; else who owns the project. */
+async function toldOf({ db }: Pick<Ctx, 'db'>, { gig_id, invited_by: by, owner_id: owner }: Invitation) {
+  const inviter = by === null ? undefined : await actorOf(db, by)
+  if (inviter === undefined) return owner
+  const gig = await find(db, inviter, gig_id)
+  return gig !== undefined && may.addCustomers(standingOf(inviter, gig)) ? inviter.userId : owner
 }
 
 type Invitation = NonNullable<Awaited<ReturnType<typeof store.lockPending>>>

@@ -1,5 +1,6 @@
 import type { GigStatus } from '@guildhall/contract/gigs/machine'
 import { GIG_NOTICES, MOVE_NOTICES } from '#features/gigs/notice-kinds.ts'
+import { stillRunning } from '#features/gigs/store.ts'
 import { showsTo, UNSEEN, type Seen } from '#features/gigs/members/policy.ts'
 import { notify, worded, type Notice } from '#features/notifications/service.ts'
 import type { GigRow } from '#features/gigs/service.ts'
@@ -31,7 +32,7 @@ export async function tell(ctx: SignedIn, gig: GigRow, { action, to, reason }: T
   const done = MOVE_NOTICES[action]
   if (done === undefined) return
   const told = { ...about, ...(await worded(ctx.db, done, facts)) }
-  const owners = [gig.owner_id, ...gig.co_owner_ids]
+  const owners = await stillRunning(ctx.db, [gig.owner_id, ...gig.co_owner_ids])
   const { seeing, unseeing } = await readersOf(ctx.db, { ...gig, status: to }, action)
   const others = (ids: readonly string[]) => ids.filter((id) => !owners.includes(id))
   await notify(ctx, { ...told, to: owners, mail: 'now' })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isAtWork } from '#features/gigs/visible.ts'
 import type { Db } from '#platform/db/database.ts'
 
 /** Users who administer the portal and may sign in. */
@@ -17,10 +18,12 @@ export async function admins(db: Db): Promise<string[]> {
 export async function contributors(db: Db, gigId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('gig_members')
+    .innerJoin('users as u', 'u.id', 'gig_members.user_id')
     .select('user_id')
     .where('gig_id', '=', gigId)
-    .where('status', '=', 'active')
+    .where('gig_members.status', '=', 'active')
     .where('type', '=', 'contributor')
+    .where(isAtWork)
     .execute()
   return rows.map(({ user_id: id }) => id)
 }

@@ -1,4 +1,5 @@
 import { recordEvent } from '#features/activity/service.ts'
+import { stillRunning } from '#features/gigs/service.ts'
 import { noticeKind, notify, worded, type Wording } from '#features/notifications/service.ts'
 import { PLACEHOLDER } from '#features/settings/service.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -93,7 +94,7 @@ export async function tell(ctx: Pick<Ctx, 'db' | 'actor' | 'now'>, row: Delivera
     await notify(ctx, {
       ...about,
       ...(await told.toManagers(ctx.db)),
-      to: managers,
+      to: await stillRunning(ctx.db, managers),
       link: `/${link}`,
       commands: ['RELOAD_'],
       mail: 'digest',

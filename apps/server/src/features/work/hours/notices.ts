@@ -1,4 +1,5 @@
 import { recordEvent } from '#features/activity/service.ts'
+import { stillRunning } from '#features/gigs/service.ts'
 import type { EngagementRow } from '#features/hiring/service.ts'
 import { noticeKind, notify, worded, type Wording } from '#features/notifications/service.ts'
 import { PLACEHOLDER } from '#features/settings/service.ts'
@@ -91,7 +92,7 @@ export async function tell(
     category: 'hiring',
     kind: event,
     ...(await words(ctx.db, of, row)),
-    to: isForExpert ? expert : [of.owner_id, ...of.co_owner_ids],
+    to: isForExpert ? expert : await stillRunning(ctx.db, [of.owner_id, ...of.co_owner_ids]),
     gigId: of.gig_id,
     link: isForExpert ? ownWork(of.gig_id) : workOf(of.gig_id, of.id),
     commands: ['RELOAD_'],
