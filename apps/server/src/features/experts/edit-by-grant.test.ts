@@ -11,6 +11,22 @@ beforeAll(async () => {
 })
 afterAll(() => portal.stop())
 
+it('HR opens no login by giving it an address of their own, by grant either', async () => {
+  const { id, email } = await expert(portal.db)
+  await sql`insert into role_grants (role, permission) values
+    ('growth_experts_hr_generalist', 'CAN_EDIT_EXPERTS') on conflict do nothing`.execute(portal.db)
+  const [hr, admin] = [await portal.as('hr'), await portal.as('admin')]
+  const moved = { email: 'mine@hr.test', current_password: 'Demo-pass-1' }
+
+  const byHr = [await hr.post(`/users/${id}`, moved), await hr.post(`/users/${id}`, { job_title: 'Analyst' })]
+  const byAdmin = await admin.post(`/users/${id}`, moved)
+
+  expect(byHr[0]).toMatchObject({ status: 422, body: { errors: { email: [expect.any(String)] } } })
+  expect(byHr[1]).toMatchObject({ status: 200, body: { data: { email } } })
+  expect(byAdmin.status, byAdmin.text).toBe(200)
+  await sql`delete from role_grants`.execute(portal.db)
+})
+
 it('HR edits a profile by grant alone, and never what its owner asks for', async () => {
   const { id } = await expert(portal.db)
   await sql`update experts set rate_type = 'Hourly' where person_id = ${id}`.execute(portal.db)

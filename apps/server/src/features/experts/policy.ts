@@ -36,6 +36,8 @@ export type Audience = 'self' | 'staff' | 'public' | 'basic'
 export interface View extends VettingActions {
   audience: Audience
   canEdit: boolean
+  /** The address of their login, by which it can be opened: not by a grant. */
+  canMoveLogin: boolean
   canSeeContacts: boolean
   canSeeRate: boolean
   canSetDemarcation: boolean
@@ -58,6 +60,7 @@ export function viewOf(reader: Reader, subject: Subject): View | null {
   return {
     audience,
     canEdit: isAdmin || editsByGrant(reader, audience) || (audience === 'self' && mayEditSelf(subject)),
+    canMoveLogin: isAdmin || audience === 'self',
     canSeeContacts:
       isClose || isStaff(reader.roles) || (audience === 'public' && isReachedBy(reader, subject)),
     canSeeRate: subject.is_expert && (audience === 'self' || isAdmin || seesRateAsManager(reader, subject)),

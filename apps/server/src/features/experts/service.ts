@@ -180,6 +180,11 @@ export async function changeAccount(
 ): Promise<ProfileAnswer> {
   const { row, view } = await see(ctx, request.id)
   const isNewAddress = view.canEdit && form.email !== undefined && form.email !== row.email
+  if (isNewAddress && row.user_id !== null && !view.canMoveLogin) {
+    throw refuse('invalid', {
+      fields: { email: ['Ask its owner or an administrator to change this address.'] },
+    })
+  }
   if (isNewAddress) await accounts.confirmOwner(ctx, deps.accounts, form.current_password)
   return ctx.transaction((db) => change({ ...ctx, db }, deps, request, form))
 }
