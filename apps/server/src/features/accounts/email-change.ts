@@ -65,6 +65,8 @@ export async function moveTo(
   if (account === undefined || !(await store.isFree(ctx.db, email))) throw refuse('bad_token')
   await store.update(ctx.db, userId, { email, email_verified_at: ctx.now, updated_at: ctx.now })
   await people.change(ctx.db, account.person_id, { email })
+  // What went to the former address opens the account no more.
+  await tokens.withdraw(ctx.db, userId, ['reset_password'], ctx.now)
   await note(ctx.db, ctx, 'email_changed', userId)
   await sessionStore.announce(ctx.db, userId)
   deps.sessions.forget(userId)

@@ -78,6 +78,24 @@ describe('a new email address', () => {
     expect(profile.body).toMatchObject({ data: { email: NEW, pending_email: null } })
   })
 
+  it('ends the links that lie in the mailbox of the old one', async () => {
+    const [old, fresh] = ['left@example.test', 'kept@example.test']
+    const { id } = await expert(portal.db, { email: old })
+    const leaving = await new Client(portal.http).signIn(old)
+    await portal.stranger().post('/accounts/password/forgot', { email: old })
+    const link = /reset\?token=([\w-]+)/.exec(await mailTo(old))?.[1]
+    const works = () => portal.stranger().post('/accounts/password/look', { token: link })
+    expect((await works()).body).toMatchObject({ data: { works: true } })
+
+    const more = { phone: '617 555 0178', current_password: PASSWORD }
+    await leaving.put(`/users/${id}`, form(fresh, more))
+    const token = /verify\?token=([\w-]+)/.exec(await mailTo(fresh))?.[1]
+    const confirmed = await portal.stranger().post('/accounts/verify', { token })
+
+    expect(confirmed.status).toBe(200)
+    expect((await works()).body).toMatchObject({ data: { works: false } })
+  })
+
   it('that is somebody else’s is answered alike, and only that somebody hears of it', async () => {
     const fresh = await new Client(portal.http).signIn(NEW)
     const answer = await fresh.put(
