@@ -1,5 +1,6 @@
 import { TODAY_ITEMS } from '@guildhall/contract/today'
 import { foundOf, moment, type TodayGroup } from '#features/today/service.ts'
+import { shortened } from '#platform/shortened.ts'
 import * as store from './store.ts'
 
 const unread: TodayGroup = {
@@ -13,7 +14,7 @@ const unread: TodayGroup = {
       rows.map((row) => ({ ...row, total })),
       (row) => ({
         id: row.id,
-        title: row.message.length > 90 ? `${row.message.slice(0, 90).trimEnd()}…` : row.message,
+        title: shortened(row.message, 90),
         subtitle: row.first_name === null ? null : `${row.first_name} ${row.last_name}`,
         since: moment(row.created_at),
         due: null,

@@ -25,6 +25,12 @@ describe('a payload', () => {
     expect(JSON.stringify(keptPayload(body, ['status', 'ids', 'Old_Password']))).not.toContain('canary')
   })
 
+  it('cuts a long text between two characters', () => {
+    expect(keptPayload({ name: `${'x'.repeat(199)}😀 and more` }, ['name'])).toMatchObject({
+      name: `${'x'.repeat(199)}😀…`,
+    })
+  })
+
   it('measures no secret', () => {
     expect(keptPayload({ otp: '123456', accessToken: 'x', 'api-key': 'y' }, [])).toEqual({
       otp: '[removed]',

@@ -1,4 +1,5 @@
 import { MAX_PAYLOAD_BYTES } from '@guildhall/contract/activity'
+import { shortened } from '#platform/shortened.ts'
 
 /** Stands for what was sent and is not kept. */
 export const REMOVED = '[removed]'
@@ -59,7 +60,7 @@ function plain(value: unknown): unknown {
 }
 
 function single(value: unknown): unknown {
-  if (typeof value === 'string') return value.length > MAX_TEXT ? `${value.slice(0, MAX_TEXT)}…` : value
+  if (typeof value === 'string') return shortened(value, MAX_TEXT)
   const isSimple = typeof value === 'number' || typeof value === 'boolean' || value === null
   if (isSimple) return value
   return value instanceof Date ? value.toISOString() : REMOVED

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { relativeTime, sentenceOf } from '#features/activity/service.ts'
 import type { ActivityRow } from './store.ts'
 import { photoUrl } from '#platform/files/photo-url.ts'
+import { shortened } from '#platform/shortened.ts'
 
 const Differences = z.nullable(z.record(z.string(), z.object({ from: z.unknown(), to: z.unknown() })))
 
@@ -70,5 +71,5 @@ function textOf(value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value)
-  return text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text
+  return shortened(text, MAX_TEXT)
 }

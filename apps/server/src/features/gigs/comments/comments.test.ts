@@ -55,6 +55,14 @@ async function notices(id: string, kind: string) {
   return rows
 }
 
+const letters = (id: string, kind: string) =>
+  portal.db
+    .selectFrom('notifications')
+    .select('letter')
+    .where('gig_id', '=', id)
+    .where('kind', '=', kind)
+    .execute()
+
 describe('a comment', () => {
   it('is written by members and read by them, the newest first, as plain text', async () => {
     const id = await given()
@@ -123,6 +131,17 @@ describe('a comment', () => {
     const others = await notices(id, 'gig.commented')
     expect(named).toMatchObject([{ user_id: user('expert'), mail: 'now' }])
     expect(others).toMatchObject([{ user_id: user('customer'), mail: 'digest' }])
+  })
+
+  it('quotes no half of a character where its mail cuts it', async () => {
+    const id = await given()
+
+    const body = `${'x'.repeat(499)}😀 and more`
+    const said = await say('manager', id, { body, mention_ids: [user('expert')] })
+
+    expect(said.status, said.text).toBe(201)
+    const [told] = await letters(id, 'gig.mentioned')
+    expect(told?.letter).toMatchObject({ paragraphs: expect.arrayContaining([`${'x'.repeat(499)}😀…`]) })
   })
 
   it('names only people who take part', async () => {

@@ -9,6 +9,7 @@ import { notify, worded } from '#features/notifications/service.ts'
 import { limits } from '#features/settings/service.ts'
 import type { SignedIn } from '#platform/http/context.ts'
 import { refuse } from '#platform/http/refuse.ts'
+import { shortened } from '#platform/shortened.ts'
 import * as store from './store.ts'
 import type { CommentRow } from './store.ts'
 
@@ -117,7 +118,7 @@ async function tellMentioned(
     ...(await worded(ctx.db, GIG_NOTICES.mentioned, {
       name: ctx.actor.name,
       project: seen.gig.name,
-      comment: body.length > 500 ? `${body.slice(0, 500)}…` : body,
+      comment: shortened(body, 500),
     })),
     mail: 'now',
     isPushed: true,

@@ -1,6 +1,7 @@
 import type { MailWords } from '@guildhall/contract/settings/mail-texts'
 import { fillLine, fillParagraphs } from '@guildhall/contract/settings/fill-words'
 import type { Db } from '#platform/db/database.ts'
+import { shortened } from '#platform/shortened.ts'
 import * as store from './store.ts'
 
 /** What a `{name}` of a mail stands for. */
@@ -38,12 +39,7 @@ const LONGEST = 80
 /** Mailboxes cut subjects: a name in one leaves room for what happened. */
 export function shortNames<Name extends string>(values: Readonly<Record<Name, string>>): Record<Name, string>
 export function shortNames(values: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => {
-      const letters = [...value]
-      return [name, letters.length > LONGEST ? `${letters.slice(0, LONGEST).join('').trimEnd()}…` : value]
-    }),
-  )
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, shortened(value, LONGEST)]))
 }
 
 export function hasLongNames(values: Readonly<Record<string, string>>): boolean {
