@@ -61,9 +61,10 @@ export const GIG_NOTICES = {
   invitationAccepted: noticeKind({
     name: 'gigs.invitation_accepted',
     title: 'Invitation accepted',
-    occasion: 'Sent to the person who invited the customer.',
+    occasion:
+      'Sent to the person who invited the customer, or to the owner once that person may invite no more.',
     placeholders: { name, project },
-    subject: '{name} accepted your invitation to {project}.',
+    subject: '{name} accepted the invitation to {project}.',
   }),
   awardTextAccepted: noticeKind({
     name: 'gigs.award_text_accepted',
