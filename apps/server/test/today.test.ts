@@ -48,6 +48,21 @@ const groupOf = async (client: Client, key: string) =>
   (await groupsOf(client)).find((group) => group.key === key)
 const inHours = (hours: number) => new Date(portal.clock.now.getTime() + hours * HOUR)
 
+it('names no project to a customer who does not see it yet', async () => {
+  const customer = await portal.as('customer2')
+  const hidden = await givenGig(portal.db, {
+    owner: await portal.userId('manager'),
+    status: 'Approved',
+    customers: { [await portal.userId('customer2')]: 'comment' },
+  })
+  const one = await givenExpert(portal.db)
+  const put = { is_shortlisted: true }
+  await engagement(portal.db, { gig: hidden, expert: one.id, status: 'Reviewed', columns: put })
+
+  expect((await customer.get(`/gigs/${hidden}`)).status).toBe(404)
+  expect(await groupOf(customer, 'shortlists')).toBeUndefined()
+})
+
 it('asks customers of level manage for theirs', async () => {
   const customer = await portal.as('customer2')
   const one = await givenExpert(portal.db)

@@ -68,7 +68,7 @@ export async function agreed(db: Db, id: string): Promise<AgreedGig | undefined>
 export interface GigPeople {
   /** Users who manage the gig. */
   managers: string[]
-  /** Customers with their level: 1 view ... 4 manage. */
+  /** Customers who see the gig (`visibleGigs`), with their level: 1 view ... 4 manage. */
   customers: { user_id: string; level: number }[]
 }
 
@@ -78,7 +78,8 @@ export async function people(db: Db, gigId: string): Promise<GigPeople> {
     array(select distinct unnest(array[gigs.owner_id] || gigs.co_owner_ids || ${leads})) as managers,
     coalesce((select jsonb_agg(jsonb_build_object('user_id', m.user_id, 'level', p.level))
       from gig_members m join gig_permissions p on p.id = m.permission_id
-      where m.gig_id = gigs.id and m.type = 'customer' and m.status = 'active'), '[]') as customers
+      where m.gig_id = gigs.id and m.type = 'customer' and m.status = 'active'
+        and (gigs.was_published or (p.level >= 3 and gigs.status <> 'Draft'))), '[]') as customers
     from gigs where id = ${gigId}`.execute(db)
   return rows[0] ?? { managers: [], customers: [] }
 }

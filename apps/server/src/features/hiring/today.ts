@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { ROLE_PREFIX } from '@guildhall/contract/access'
 import { TODAY_ITEMS, type TodayItem } from '@guildhall/contract/today'
-import { visibleOwnGigs } from '#features/gigs/service.ts'
+import { visibleGigs, visibleOwnGigs } from '#features/gigs/service.ts'
 import { foundOf, moment, type TodayGroup } from '#features/today/service.ts'
 import type { SignedIn } from '#platform/http/context.ts'
 import { understaffed } from './today-staffing.ts'
@@ -238,9 +238,9 @@ const deadlines: TodayGroup = {
   },
 }
 
-/** Projects of which the reader is a customer of this level or above. */
+/** Projects that the reader sees as their customer of this level or above. */
 function bought({ actor }: SignedIn, level: number) {
-  return sql`exists (select from gig_members m join gig_permissions l on l.id = m.permission_id
+  return sql`${visibleGigs(actor)} and exists (select from gig_members m join gig_permissions l on l.id = m.permission_id
     where m.gig_id = gigs.id and m.user_id = ${actor.userId} and m.status = 'active' and m.type = 'customer'
       and l.level >= ${level})`
 }

@@ -38,6 +38,8 @@ export async function move(
     await deps.onClosed(ctx, gig.id, form?.engagements ?? [])
     await expireAll(ctx, gig.id)
   }
+  // Its customers see it from now on, and the experts who are hired on it.
+  if (action === 'publish' && !gig.was_published) await deps.onPeopleChanged(ctx, gig.id)
   for (const kind of eventsOf(action, gig.status)) await record(ctx, gig, { kind, to, reason })
   await tell(ctx, gig, { action, to, reason: reason.said })
   return read(ctx, deps, gig.id)
