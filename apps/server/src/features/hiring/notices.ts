@@ -1,5 +1,6 @@
 import { GATE_TITLES, type GateKey } from '@guildhall/contract/compliance'
 import { PAPER_TITLES } from '@guildhall/contract/compliance/papers'
+import { DateTime, IANAZone } from 'luxon'
 import { recordEvent } from '#features/activity/service.ts'
 import { stillRunning } from '#features/gigs/service.ts'
 import { notify, worded, type Notice, type Wording } from '#features/notifications/service.ts'
@@ -62,7 +63,11 @@ export async function tell(ctx: Writing, row: EngagementRow, told: Told): Promis
 
 const PAPER_OF_GATE: Partial<Record<GateKey, string>> = { ...PAPER_TITLES, agreement: 'Agreement' }
 
-const day = (at: Date | null) => (at === null ? '' : at.toISOString().slice(0, 10))
+/** The last day to answer, by the clock of the expert. */
+function lastDay({ expires_at: at, expert_timezone: wanted }: EngagementRow): string {
+  const zone = IANAZone.isValidZone(wanted) ? wanted : 'UTC'
+  return at === null ? '' : DateTime.fromJSDate(at, { zone }).toFormat('yyyy-MM-dd')
+}
 
 /** What both sides are told of an engagement: the project, and to its managers the expert. */
 const project = (row: EngagementRow) => ({ project: row.gig_name })
@@ -74,13 +79,13 @@ export const told = {
     toExpert: (db) =>
       worded(db, TO_EXPERT.requested, {
         ...project(row),
-        until: day(row.expires_at),
+        until: lastDay(row),
         message: row.request_message ?? '',
       }),
   }),
   expiresSoon: (row: EngagementRow): Told => ({
     event: 'engagement.expires_soon',
-    toExpert: (db) => worded(db, TO_EXPERT.expiresSoon, { ...project(row), until: day(row.expires_at) }),
+    toExpert: (db) => worded(db, TO_EXPERT.expiresSoon, { ...project(row), until: lastDay(row) }),
   }),
   applied: (row: EngagementRow): Told => ({
     event: 'engagement.applied',

@@ -60,6 +60,7 @@ export interface EngagementRow {
   location: string | null
   years_of_experience: number | null
   expert_status: string
+  expert_timezone: string
   is_available: boolean
   /** An administrator suspended their login. */
   is_locked_out: boolean
@@ -101,7 +102,8 @@ const opinions = sql`coalesce((select jsonb_agg(jsonb_build_object('by', ${fullN
 const own = sql.join(COLUMNS.engagements.map((column) => sql.ref(`e.${column}`)))
 
 function selection(readerId: string): RawBuilder<EngagementRow> {
-  return sql`select ${own}, users.id as user_id, gigs.name as gig_name, gigs.status as gig_status,
+  return sql`select ${own}, users.id as user_id, coalesce(users.timezone, 'UTC') as expert_timezone,
+    gigs.name as gig_name, gigs.status as gig_status,
     gigs.locked as gig_locked, gigs.owner_id, gigs.co_owner_ids, ${leads} as lead_ids, gigs.screening_questions,
     ${expertColumns},
     array(select r.name from reasons r where r.id = any(e.reason_ids)
