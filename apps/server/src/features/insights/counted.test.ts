@@ -3,6 +3,7 @@ import { INSIGHT_NAMES, INSIGHTS, type InsightName } from '@guildhall/contract/i
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { activity } from '#features/activity/given.ts'
+import { gig } from '#features/gigs/given.ts'
 import type { Client } from '#test/client.ts'
 import { startPortal, type Portal } from '#test/portal.ts'
 
@@ -130,6 +131,22 @@ describe('the filters', () => {
     expect(found.pagination.total).toBe(row?.['growth_opportunity'])
     expect(found.data.every(({ project }) => ids.includes(project?.id ?? ''))).toBe(true)
     expect(definition).toContain('Only projects of the chosen industries, kinds and owners are counted.')
+  })
+
+  it('keep for an owner what they own with others, as the list of projects does', async () => {
+    const owner = await portal.userId('manager2')
+    const count = async () => {
+      const { rows } = await read('projects-by-status', admin, `&owner_id[]=${owner}`)
+      return rows.reduce((sum, row) => sum + row.count, 0)
+    }
+    const before = await count()
+    await gig(portal.db, {
+      owner: await portal.userId('manager'),
+      isBare: true,
+      columns: { co_owner_ids: [owner] },
+    })
+
+    expect((await count()) - before).toBe(1)
   })
 
   it('keep experts of an industry, and change nothing of the use', async () => {

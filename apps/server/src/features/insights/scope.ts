@@ -23,7 +23,9 @@ export function scopeOf(actor: Actor, query: InsightQuery): Scope {
   const wanted = [
     seen,
     ...(kinds.length > 0 ? [sql`gigs.type = any(${kinds}::text[])`] : []),
-    ...(owners.length > 0 ? [sql`gigs.owner_id = any(${owners}::uuid[])`] : []),
+    ...(owners.length > 0
+      ? [sql`(gigs.owner_id = any(${owners}::uuid[]) or gigs.co_owner_ids && ${owners}::uuid[])`]
+      : []),
     ...(industries.length > 0
       ? [sql`gigs.id in (select gig_id from gig_industries where industry_id = any(${industries}::uuid[]))`]
       : []),
