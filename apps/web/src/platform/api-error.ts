@@ -53,10 +53,14 @@ const REST: Record<CallKind, string> = {
   delete: 'Something went wrong',
 }
 
+/** Whoever sends something had it before them: they are told why it is not taken (decision 281). */
+const CHANGED = 'This was deleted, or you may no longer see it.'
+const GONE: Partial<Record<CallKind, string>> = { create: CHANGED, update: CHANGED }
+
 /** The text that a reader sees for a failed call (specification spec 000 §8). */
 export function failureText(error: unknown, kind: CallKind): string {
   if (!(error instanceof ApiError)) return spelt(REST[kind])
-  if (error.status === 404) return 'Not Found'
+  if (error.status === 404) return GONE[kind] ?? 'Not Found'
   if (error.status === 429 && kind === 'create') return TOO_MANY
   const wrong = kind === 'find' || kind === 'list' ? [] : firstTexts(error)
   if (wrong.length > 0) return wrong.join(' ')

@@ -168,6 +168,9 @@ describe('the words for a failure', () => {
   it.each([
     [429, 'create', 'Too many incorrect attempts, please try again later'],
     [404, 'find', 'Not Found'],
+    [404, 'delete', 'Not Found'],
+    [404, 'create', 'This was deleted, or you may no longer see it.'],
+    [404, 'update', 'This was deleted, or you may no longer see it.'],
     [500, 'find', 'Something Wrong happened.'],
     [500, 'list', 'Something went wrong'],
     [500, 'update', 'Something went wrong, try again later.'],
